@@ -15,11 +15,14 @@ const details: ListingDetails = {
 export const EXAMPLE = {
   details,
   title: 'Barbour Bedale Wax Jacket Size 40 Navy Tartan Lining',
-  description: `Barbour Bedale wax jacket. It is size 40 and navy, with a tartan lining.
+  description: `Barbour Bedale wax jacket.
 
-Condition: used, good.
+- Size 40
+- Navy
+- Tartan lining
+- Pit to pit 56 cm
 
-There is a small tear at the left pocket. Pit to pit 56 cm.
+Condition: used, good. There is a small tear at the left pocket.
 
 Posted tracked.`,
   proof: {

@@ -45,18 +45,19 @@ describe('the three variants', () => {
     expect(new Set(all.map(({ tags }) => tags.join())).size).toBeGreaterThan(1)
   })
 
-  it('are sentences, a story and a list', async () => {
+  it('are sections, a story and a list', async () => {
     expect((await drafts()).map(({ description }) => description)).toEqual([
       `Sony WH-1000XM4 Wireless Headphones.
 
-Condition: used, good.
+- Noise cancelling
+- 30 hour battery
+- Black
+- Includes case and USB-C cable
 
-Noise cancelling, 30 hour battery, black. They include case and USB-C cable. There is a small scratch on the left ear cup.`,
-      `I'm selling my Sony WH-1000XM4 Wireless Headphones. Would suit commuters.
+Condition: used, good. There is a small scratch on the left ear cup.`,
+      `I'm selling my Sony WH-1000XM4 Wireless Headphones. Would suit commuters. Noise cancelling, 30 hour battery, black. They include case and USB-C cable.
 
-Condition: used, good.
-
-Noise cancelling, 30 hour battery, black. They include case and USB-C cable. There is a small scratch on the left ear cup.`,
+Condition: used, good. There is a small scratch on the left ear cup.`,
       `Sony WH-1000XM4 Wireless Headphones in good used condition.
 
 - Noise cancelling
@@ -116,7 +117,7 @@ describe('notes are a list in their own order where it is concise', () => {
     ['size 12, navy, pit to pit 21in', ['Size 12', 'Navy', 'Pit to pit 21in']],
     ['Colour - black; Size: M', ['Colour: black', 'Size: M']],
     ['oak, beech, pine', ['Oak', 'Beech', 'Pine']],
-    ['1. Oak\n2. Works, tested', ['Oak', 'Works, tested']],
+    ['1. Oak\n2. Soft, dry\n3. Black', ['Oak', 'Soft, dry', 'Black']],
     ['case yes box no', ['Case included', 'No box']],
     ['80% wool, 20% polyamide', ['80% wool', '20% polyamide']],
     ['1,250 g', ['1,250 g']],
@@ -142,7 +143,7 @@ describe('sentences stay the seller’s own, in their own order', () => {
   it.each([
     [
       'worn twice they come up big the strap is fine. its rubbed off',
-      "It has been worn twice. They come up big. The strap is fine. It's rubbed off.",
+      "It has been worn twice. They come up big. Condition: used, good. The strap is fine. It's rubbed off.",
     ],
     [
       'as far as they can tell the seat is oak, the one I like is that the lid fits',
@@ -153,7 +154,7 @@ describe('sentences stay the seller’s own, in their own order', () => {
       'Seat and carrycot both there, faded by the sun and the rain.',
     ],
   ])('but no sentence runs on into the next: %s', async (features, told) => {
-    expect(await textOf(features)).toContain(told)
+    expect((await textOf(features)).replaceAll(/\s+/gu, ' ')).toContain(told)
   })
 
   it.each([
@@ -173,18 +174,17 @@ describe('sentences stay the seller’s own, in their own order', () => {
     const features = 'Honda IZY 16in push mower, deck is solid. it wont start'
     const { description } = await write({ itemName: 'Honda Izy mower', features, condition: 'for-parts' })
     expect(description.split('\n\n')).toEqual([
-      'Honda IZY 16in push mower. For parts or not working. The deck is solid.',
-      "It won't start.",
+      'Honda IZY 16in push mower. For parts or not working.',
+      "The deck is solid. It won't start.",
     ])
   })
 
-  it('new paragraphs begin with the first flaw and the terms; what only repeats the opening is not told again', async () => {
+  it('what is wrong stands behind the condition, and the terms at the end; what only repeats the opening is not told again', async () => {
     const said = 'Wool coat. It is warm and I love it. It has a hole in one sleeve. Collection only from Leeds.'
     const { description } = await write({ itemName: 'navy wool coat', features: said })
     expect(description.split('\n\n')).toEqual([
       'Navy wool coat. It is warm and I love it.',
-      'Condition: used, good.',
-      'It has a hole in one sleeve.',
+      'Condition: used, good. It has a hole in one sleeve.',
       'Collection only from Leeds.',
     ])
   })
@@ -194,8 +194,9 @@ describe('sentences stay the seller’s own, in their own order', () => {
     ['Eleven paperbacks', 'Eleven paperbacks. From the first to the ninth. Spines are creased.'],
   ])('the condition splits no thought: %s', async (itemName, features) => {
     const { description } = await write({ itemName, features })
-    expect(description.split('\n\n')).toContain('Condition: used, good.')
-    expect(description).toMatch(/oversized\. I'm a 10\.|paperbacks\. From/u)
+    expect(description).toMatch(
+      /(?:oversized\. I'm a 10|paperbacks\. From the first to the ninth)\.\n\nCondition: used, good\. /u,
+    )
   })
 
   it.each([
@@ -210,10 +211,11 @@ describe('sentences stay the seller’s own, in their own order', () => {
     ['worn maybe 5 times, never washed', 'It has been worn maybe 5 times. It has never been washed.'],
     ['some marks on the hem, will wash out', 'There are some marks on the hem, which will wash out.'],
     ['had it 3 yrs. can post for £5', 'I have had it for 3 years. I can post for £5.'],
-    ['size 12. navy. smoke free home', 'It is size 12. It is navy. It comes from a smoke-free home.'],
-    ['size 12, navy, zip pocket', 'It is size 12 and navy, with a zip pocket.'],
+    ['size 12. smoke free home', 'Size 12. It comes from a smoke-free home.'],
   ])('with the subject and verb that a note left out: %s', async (features, told) => {
-    expect((await textOf(features)).replaceAll(/\s+/gu, ' ').replace('Condition: used, good. ', '')).toContain(told)
+    expect((await textOf(features, 'v2')).replaceAll(/\s+/gu, ' ').replace('Condition: used, good. ', '')).toContain(
+      told,
+    )
   })
 
   it.each([
@@ -229,13 +231,15 @@ describe('sentences stay the seller’s own, in their own order', () => {
     expect((await textOf(features)).replace(/It folds/u, 'Folds')).toContain(features)
   })
 
-  it('what is well written keeps its own sentences', async () => {
+  it('what is well written keeps its own sentences, and each stays with what it leans on', async () => {
     const features =
       'Serial number 148816, stamped on the frame. It has bone buttons, five-fold bellows, steel reeds. Tuned in 2016, re-padded by a repairer in Leeds.\n\nOne strap is a replacement; it does not match. Sold with its box, no key.'
-    const said = (await textOf(features)).replaceAll(/\s+/gu, ' ')
-    expect(said).toContain('Serial number 148816, stamped on the frame. It has bone buttons, five-fold bellows, steel')
-    expect(said).toContain('in 2016, re-padded by a repairer in Leeds.')
-    expect(said).not.toContain('- ')
+    const description = await textOf(features)
+    expect(description).toContain(
+      '- Serial number 148816, stamped on the frame; it has bone buttons, five-fold bellows',
+    )
+    expect(description).toContain('- Tuned in 2016, re-padded by a repairer in Leeds\n')
+    expect(description).toContain('- Sold with its box, no key\n')
   })
 
   it('one sentence that the check doubts leaves the others whole', async () => {
@@ -251,7 +255,7 @@ describe('sentences stay the seller’s own, in their own order', () => {
 
   it('the concise one leaves out the past alone', async () => {
     expect(await textOf('Bought in 2019. It is warm. Worn twice. Cuff is torn.', 'v3')).toBe(
-      'Coat. It is warm. Worn twice.\nCondition: used, good.\nCuff is torn.',
+      'Coat in good used condition.\n\n- It is warm\n- Worn twice\n- Cuff is torn',
     )
   })
 
@@ -279,7 +283,7 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
       'it is warm. £35 + post, open to offers. after paid 90 back in the day',
       'It is warm. Plus postage, open to offers.',
     ],
-    ['it is warm. £25 or a bottle of wine lol. Pick up only nr Truro', 'It is warm. Pick up only nr Truro.'],
+    ['it is warm. £25 or a bottle of wine lol. Pick up only nr Truro', 'It is warm. Pick up only near Truro.'],
     ['it is warm. £35 + post, open to offers', 'It is warm. Plus postage, open to offers.'],
     ['it is warm. after about 140 posted', 'It is warm. Postage included.'],
     ['it is warm. selling as my mum bought us another', 'It is warm.'],
@@ -347,17 +351,14 @@ describe('terms and private matters', () => {
 
 describe('the way it is typed', () => {
   it.each([
-    ['turqoise lining', 'It has a turquoise lining.'],
+    ['turqoise lining', 'Turquoise lining.'],
     ['cable for usb-c', 'USB-C'],
     ['LOVELY COAT!!! HARDLY WORN', 'It has hardly been worn.'],
     ['VGC', 'It is in very good condition.'],
     ['fits dewalt and levis', "DeWalt and Levi's"],
     ['fjallraven', 'Fjällräven'],
     ['it HAS THE BANDIT MAN in it', 'It has the bandit man in it.'],
-    [
-      'IT IS WARM. SELLING AS IS. COMES WITH A D LOCK. IT IS IN DONCASTER',
-      'It comes with a D lock. It is in Doncaster.',
-    ],
+    ['IT IS WARM. SELLING AS IS. COMES WITH A D LOCK. IT IS IN DONCASTER', 'Comes with a D lock; it is in Doncaster'],
     ["I'm no expert, check part no in pics", "I'm no expert. Check part no in"],
     ['it had a lil haze', 'a little haze'],
     ['2 have lost there bands', 'lost their bands'],

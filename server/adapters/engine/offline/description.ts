@@ -7,83 +7,13 @@ import { isCarried, type Item, marksIn } from './item.ts'
 import { mentions } from './item-name.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
 import { buyerLine, gradeOf, hasGrade, openingOf } from './opening.ts'
-import { inRow, isOf, keysIn, LIMITS, sentencesOf, TERMS, type Told } from './sentences.ts'
+import { inRow, isOf, keysIn, LIMITS, sentencesOf, type Told } from './sentences.ts'
+import { bulleted, includedIn, isStory, listOf, partedStory, sectionsOf, type Unit } from './sections.ts'
 import { inWholeSentences } from './whole-sentences.ts'
 import { identityOf } from './search-words.ts'
 import { isColourPhrase } from './vocabulary.ts'
 import { isPlural } from './word-classes.ts'
-import {
-  capitalised,
-  inSentence,
-  isWellWritten,
-  oneLine,
-  sentence,
-  withoutStop,
-  withWords,
-  wordsOf,
-} from './wording.ts'
-
-const FEWEST_LINES = 3
-
-const asList = (lines: readonly string[]) => lines.map((line) => `- ${capitalised(withoutStop(line))}`).join('\n')
-
-/** A list for what was typed as one. */
-function listAsTyped(told: readonly Told[], typed: string): string[] | null {
-  if (!typed.includes('\n') || isWellWritten(typed)) return null
-  const starts = told.flatMap(({ clauses: [first] }, at) => (at === 0 || first?.sign.endsWith('\n') ? [at] : []))
-  return [asList(starts.map((start, at) => inRow(told.slice(start, starts[at + 1]))))]
-}
-
-/** A list for what is notes and no more; null for sentences. */
-function listOfNotes(told: readonly Told[]): string[] | null {
-  const terms = told.filter(isTerm)
-  const rest = told.filter((each) => !isTerm(each))
-  const lines = rest.flatMap(({ notes }) => notes.map(({ text }) => text))
-  return rest.every(({ isNote }) => isNote) && lines.length >= FEWEST_LINES ? [asList(lines), inRow(terms)] : null
-}
-
-/** A size that sounds like a fault: `depth 44cm`. */
-const MEASURE = /^(?:\p{L}+ )?\d[\d.]* ?(?:cm|mm|m|in|inch|ft)\b/iu
-const isTerm = (told: Told) => isOf(told, TERMS)
-const isLimit = (told: Told) => isOf(told, LIMITS) && !MEASURE.test(told.text)
-
-/** Parted where the first flaw is told and where the terms begin behind the last, but inside no sentence. */
-function parted(told: readonly Told[]): [Told[], Told[], Told[]] {
-  const opens = (at: number): number =>
-    at > 0 && told[at]?.clauses[0]?.sentence === told[at - 1]?.clauses[0]?.sentence ? opens(at - 1) : at
-  const flaw = told.findIndex(isLimit)
-  const last = told.findLastIndex(isLimit)
-  const found = told.findIndex(
-    (each, at) =>
-      at > Math.max(last, 0) && isTerm(each) && told.slice(at).filter(isTerm).length * 2 >= told.length - at,
-  )
-  const end = found < 0 ? told.length : found
-  const start = Math.min(flaw < 0 ? told.length : opens(flaw), end)
-  return [told.slice(0, start), told.slice(start, end), told.slice(end)]
-}
-
-/** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
-const BULLETS = { most: 5, shortest: 10, longest: 255, inAll: 1000 }
-
-/** Sentences that follow each other in one bullet, as many bullets as Amazon takes; the rest is a paragraph. */
-function bulleted(told: readonly Told[]): string[] {
-  const size = Math.ceil(told.length / BULLETS.most)
-  const lines: string[] = []
-  let count = 0
-  for (const { text } of told) {
-    const longer = `${lines.at(-1) ?? ''} ${sentence(text)}`
-    const isShort = sentence(text).length < BULLETS.shortest - 2
-    const isFull = lines.length === 0 || (count >= size && !isShort) || longer.length > BULLETS.longest - 2
-    if (isFull) lines.push(sentence(text))
-    else lines[lines.length - 1] = longer
-    count = isFull ? 1 : count + 1
-  }
-  const fits = (line: string) => line.length >= BULLETS.shortest - 2 && line.length <= BULLETS.longest - 2
-  const listedLines = lines.slice(0, BULLETS.most).filter(fits)
-  while (listedLines.join('\n- ').length > BULLETS.inAll - 3) listedLines.pop()
-  const rest = lines.filter((line) => !listedLines.includes(line))
-  return [listedLines.map((line) => `- ${line}`).join('\n'), rest.join(' ')]
-}
+import { inSentence, oneLine, sentence, withWords, wordsOf } from './wording.ts'
 
 /** Where it was before: nothing of what it is like now. */
 const isPast = ({ clauses }: Told) =>
@@ -102,13 +32,6 @@ function namesItem(item: Item, { text }: Told): boolean {
   return (heads.length > 0 && heads.every((head) => mentions(text, head))) || (maker !== '' && hasLine)
 }
 
-/** The condition is a paragraph behind what it is: it parts no thought, and opens nothing. */
-function graded([about, flaws, terms]: readonly (readonly Told[])[], lead: string, grade: string): string[] {
-  const story = [lead, inRow(about ?? [])].filter(Boolean).join(' ')
-  const limits = inRow(flaws ?? [])
-  return [...(story === '' ? [limits, grade] : [story, grade, limits]), inRow(terms ?? [])]
-}
-
 const OF_BOTH = /\b(?:bundle|lot|pairs?|collection|x ?\d+|\d+ ?x|and|plus)\b|[&+]/iu
 
 /** Whether the item is several things; null where nobody can tell. */
@@ -120,41 +43,53 @@ function isSeveral(item: Item): boolean | null {
   return kind === '' && words.some(isPlural) ? null : false
 }
 
-/** What a variant tells, and as a list where it is brief or was typed as one: a list has notes, the rest whole sentences. */
-function toldIn(item: Item, platform: Platform, variant: Variant, isSafe: boolean) {
+const inParagraph = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
+
+/** What opens it, the condition where that does not tell it, and what follows. */
+function opened(item: Item, platform: Platform, variant: Variant) {
   const all = sentencesOf(item)
-  const [isBrief, takesLists] = [variant === 'v3', platform !== 'Amazon']
-  const told = isBrief ? all.filter((each) => !isPast(each)) : all
-  const asNotes = !takesLists
-    ? null
-    : isBrief
-      ? listOfNotes(told)
-      : variant === 'v1'
-        ? listAsTyped(told, item.typed)
-        : null
-  if (isBrief || asNotes !== null) return { told, list: asNotes }
-  const whole = inWholeSentences(told, item.name, isSeveral(item))
-  const isKept = (text: string) => !isSafe || isCarried(item, text, 'description')
-  return { told: whole.map((each, at) => (isKept(each.text) ? each : (told[at] ?? each))), list: null }
+  const [first, ...more] = variant === 'v3' ? all.filter((each) => !isPast(each)) : all
+  const isNamed = first !== undefined && namesItem(item, first)
+  const sections = sectionsOf(isNamed ? more : all.slice(first ? all.indexOf(first) : 0), item.typed)
+  const isOwn = isNamed && (variant !== 'v2' || isStory([first]))
+  const isBroken = item.condition === 'for-parts'
+  const isBrief = sections.limits.length === 0 || variant === 'v3' || isBroken
+  const isGraded = hasGrade(item.condition, platform) && isBrief && !isOwn
+  const lead = inParagraph(
+    isOwn ? '' : sentence(openingOf(item, variant, isGraded)),
+    isNamed ? inRow([first]) : '',
+    isOwn && isBroken ? gradeOf(item, platform) : '',
+    variant === 'v2' ? buyerLine(item) : '',
+  )
+  return { lead, grade: isGraded || isBroken ? '' : gradeOf(item, platform), ...sections }
 }
 
-/** What it is, then the seller's own words. The concise one leaves out what only tells the item's past. */
+/** What it is, what comes with it, its condition with what is wrong, and the terms. */
 function ownWords(item: Item, platform: Platform, variant: Variant, isSafe: boolean): string[] {
-  const { told, list } = toldIn(item, platform, variant, isSafe)
-  const [first, ...more] = told
-  const isNamed = first !== undefined && variant !== 'v2' && list === null && namesItem(item, first)
-  const isBroken = item.condition === 'for-parts'
-  const isGraded = hasGrade(item.condition, platform) && (list !== null || isBroken || !told.some(isLimit))
-  const opening = sentence(openingOf(item, variant, isGraded))
-  if (list !== null) return [opening, ...list]
-  if (platform === 'Amazon' && variant === 'v1') return [opening, ...bulleted(told)]
-  const grade = gradeOf(item, platform)
-  const lead = [isNamed ? '' : opening, variant === 'v2' ? buyerLine(item) : ''].filter(Boolean).join(' ')
-  const blocks =
-    isNamed && isBroken
-      ? graded(parted(more), [sentence(first.text), grade].join(' '), '')
-      : graded(parted(told), lead, isGraded && !isNamed ? '' : grade)
-  return variant === 'v3' ? [blocks.filter(Boolean).join('\n')] : blocks
+  const { lead, grade, about, included, limits, terms } = opened(item, platform, variant)
+  const inSentences = (units: readonly Unit[]): string => {
+    const told = units.flat()
+    const whole = inWholeSentences(told, isSeveral(item))
+    const isKept = (text: string) => !isSafe || isCarried(item, text, 'description')
+    return inRow(whole.map((each, at) => (isKept(each.text) ? each : (told[at] ?? each))))
+  }
+  const things = [...about, ...included]
+  const [end, wrong] = [inSentences(terms), inSentences(limits)]
+  if (platform === 'Amazon' && variant !== 'v2') {
+    const [list, rest] = bulleted(things)
+    return [inParagraph(lead, grade), list, inParagraph(rest, wrong, end)]
+  }
+  const brief = variant === 'v3' ? listOf([...things, ...limits]) : null
+  if (brief !== null) return [inParagraph(lead, grade), brief, end]
+  if (variant !== 'v1') return [inParagraph(lead, inSentences(things)), inParagraph(grade, wrong), end]
+  const { story, facts } = partedStory(about)
+  return [
+    inParagraph(lead, inSentences(story)),
+    listOf(facts) ?? '',
+    includedIn(included) ?? '',
+    listOf(limits, grade.replace(/\.$/u, '') || 'Condition:') ?? inParagraph(grade, wrong),
+    end,
+  ]
 }
 
 /** For more than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */

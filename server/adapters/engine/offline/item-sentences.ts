@@ -1,6 +1,4 @@
-import { isOf as consistsOf } from './slot-words.ts'
-import { isColourPhrase } from './vocabulary.ts'
-import { isAdjective, isParticiple, isPlural } from './word-classes.ts'
+import { isAdjective } from './word-classes.ts'
 import { uncapitalised } from './wording.ts'
 
 const HAS =
@@ -114,22 +112,3 @@ export const ofDegree = (text: string, isMany: boolean): string | null =>
   isAdjective(A_BIT.exec(text)?.[1]?.toLowerCase() ?? '')
     ? `${isMany ? 'They are' : 'It is'} ${uncapitalised(text).replace(/^(?=bit|little)/u, 'a ')}`
     : null
-
-const MEASURED =
-  /^(length|height|width|depth|diameter|inside leg|inseam|chest|waist|bust|weight|heel) ((?:is )?(?:about |approx )?\d[\d.]*(?: ?(?:cm|mm|m|in|inch|inches|ft|kg|g|lbs?))?)$/iu
-const SIZE = /^size (?:uk |eu |us )?[\p{L}\d./-]{1,5}(?: (?:uk|eu|us|mens|womens|ladies|regular|tall|petite))?$/iu
-
-function isStuff(text: string): boolean {
-  const words = text.split(' ')
-  const last = words.at(-1) ?? ''
-  const isThing = words.length > 3 || isPlural(last) || isParticiple(last) || /^no\b/iu.test(text)
-  return !isThing && consistsOf(text, 'material')
-}
-
-/** What is said of the item by the name of a quality: `size 12`, `navy`, `100% wool`. */
-export function ofQuality(text: string, isMany: boolean): string | null {
-  const [, measure, figure] = MEASURED.exec(text) ?? []
-  if (measure !== undefined) return `The ${uncapitalised(measure)} is ${figure}`
-  const isSuch = SIZE.test(text) || isColourPhrase(text) || /^\d+ ?% [\p{L} ]+$/u.test(text) || isStuff(text)
-  return isSuch ? `${isMany ? 'They are' : 'It is'} ${uncapitalised(text)}` : null
-}

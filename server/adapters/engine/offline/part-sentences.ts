@@ -1,7 +1,7 @@
 import type { Clause } from './clauses.ts'
-import { isOf as consistsOf, isPart } from './slot-words.ts'
+import { isOf as consistsOf } from './slot-words.ts'
 import { DETERMINERS, isAdjective, isParticiple, nounPhrase, type Named } from './word-classes.ts'
-import { capitalised, inSentence, uncapitalised } from './wording.ts'
+import { capitalised, uncapitalised } from './wording.ts'
 
 const COUNTED =
   'scratch(?:es)?|scuffs?|marks?|dents?|chips?|cracks?|stains?|holes?|tears?|rips?|nicks?|creases?|pulls?|snags?|dings?|dinks?|knocks?|spots?|scrapes?|blemish(?:es)?|watermarks?'
@@ -133,18 +133,6 @@ export function ofPart(text: string, isFlaw: boolean): string | null {
     if (told !== null) return told
   }
   return null
-}
-
-/** A part with what describes it, as something that a thing has: `tartan lining` → `a tartan lining`. */
-export function describedPart(text: string, name: string): string | null {
-  const words = text.split(' ')
-  const [first = '', last = ''] = [words[0], words.at(-1)]
-  const named = words.length < 2 ? null : nounPhrase(words)
-  const isCounted = /^\d+$/u.test(first)
-  if (named === null || words.includes('and') || !isPart(last) || name.toLowerCase().includes(last.toLowerCase()))
-    return null
-  if (DETERMINERS.test(first.toLowerCase()) && !isCounted) return null
-  return named.isMany || isCounted ? inSentence(text) : withArticle(inSentence(text))
 }
 
 const BESIDE =

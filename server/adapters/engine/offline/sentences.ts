@@ -15,12 +15,12 @@ export const isOf = ({ clauses }: Told, kinds: ReadonlySet<Clause['tells']>) =>
 const VERB = String.raw`(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|needs?|wobbles?|works?|fits?|comes|looks?|feels?|runs?|seems?|shows?|isn['’]t|aren['’]t|wasn['’]t|doesn['’]t|don['’]t|won['’]t|can['’]t)(?!\p{L})`
 const SOME = String.raw`(?:\d+|one|two|three|both|some|all|each|most|none|half|(?:the )?(?:others?|rest|first|second|third|\d+(?:st|nd|rd|th)))`
 /** Half of a sentence, or what says nothing without the words before it. */
-const LEANS = new RegExp(
-  String.raw`^(?:${VERB}|${SOME} (?:one )?(?:${VERB}|with|missing|still|not|of (?:it|them|these|those))|and|but|or|nor|so|if|when|as|since|because|though|although|while|which|who|whose|that|where|until|unless|before|after|not|only|even|apart|except|bar|than|then|like|see|maybe|perhaps|probably|otherwise|yet|to|for|plus side|just|about \d|I|we|you|my|our|your|normal)\b`,
+export const LEANS = new RegExp(
+  String.raw`^(?:${VERB}|${SOME} (?:one )?(?:${VERB}|with|missing|still|not|of (?:it|them|these|those))|and|but|or|nor|so|if|when|as|since|because|though|although|while|which|who|whose|that|where|until|unless|before|after|not|only|even|apart|except|bar|than|then|like|see|maybe|perhaps|probably|otherwise|yet|to|for|plus side|with|just|about \d|I|we|you|my|our|your|normal)\b`,
   'iu',
 )
 const POINTS_BACK = /\b(?:it|its|it['’]s|them|they|he|she|him|her|this|that|that['’]s|these|those|ones?)\b/iu
-const IT = /^(?:it|its|it['’]s|this)\b/iu
+export const IT = /^(?:it|its|it['’]s|this)\b/iu
 export const SPEAKS =
   /\b(?:I|I['’]\p{L}+|we|it|its|it['’]s|they|he|she|you|is|are|was|were|has|have|had|but|so|which|because)\b/iu
 const LONGEST_NOTE = 8

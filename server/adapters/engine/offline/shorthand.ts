@@ -1,7 +1,7 @@
 /** What is typed for short in chats, word for word. */
 const CHAT = new Map(
   `ur your|thru through|abt about|bout about|defo definitely|deffo definitely|prob probably|probs probably
-coz because|cuz because|tho though|altho although|b4 before|gd good|ppl people
+poss possibly|nr near|coz because|cuz because|tho though|altho although|b4 before|gd good|ppl people
 pls please|plz please|thx thanks|msg message|pics pictures|cond condition|secs seconds|mins minutes|hrs hours
 yr year|yrs years|mth month|mths months|wk week|wks weeks|wkend weekend|bday birthday|xmas Christmas
 il I'll|cud could|wud would|shud should|hols holidays|dunno not sure|idk I don't know|lil little|gonna going to|whos who's

@@ -18,7 +18,7 @@ const slip = (wrong: string, right: string | Slip['right'], before = EDGE, after
   right: typeof right === 'string' ? () => right : right,
 })
 const KIN =
-  'nan|nana|gran|granny|grandad|grandma|mum|mom|dad|father|mother|brother|sister|uncle|aunt|auntie|wife|husband'
+  'nan|nana|gran|granny|grandad|grandma|mum|mom|dad|father|mother|brother|sister|uncle|aunt|auntie|wife|husband|daughter|son|neighbour|buyer'
 /** `my brothers have`: more than one of them. */
 const OF_SEVERAL = 'are|were|have|had|and|both|all|used|use|love|loved|never|did|do|got|who|that|is|was|has'
 
@@ -38,7 +38,7 @@ const SLIPS: readonly Slip[] = [
   slip(
     `(?:${KIN})s`,
     (typed) => typed.replace(/s$/iu, "'s"),
-    String.raw`(?<=^|[.,;\n] ?|\b(?:my|our|his|her|in|from|was|were) )`,
+    String.raw`(?<=^|[.,;\n] ?|\b(?:my|our|his|her|in|at|from|was|were) )`,
     String.raw`(?= (?!(?:${OF_SEVERAL})\b)\p{Ll}{3,})`,
   ),
   slip(

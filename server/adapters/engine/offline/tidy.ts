@@ -95,7 +95,7 @@ function underHeadings(lines: readonly string[]): string[] {
 }
 
 const RUN_ON =
-  / (?=(?:comes with|includes|only selling|selling (?:because|as|due)|bought (?:in|from|for|as|new|last|about)|collection (?:only|from|in|or|preferred)|collect from|cash only|pick ?up only|can (?:post|deliver)|postage|smoke[- ]free|pet[- ]free|works (?:fine|well|perfectly|great|perfect)|(?:worn|used) (?:about |maybe |approx )?\d+ times|worn (?:once|twice|a (?:few|couple|handful)|few|couple|handful)|hardly (?:used|worn)|never (?:used|worn)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|soles? (?:are|have|is|like)|fully working|good condition|very good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|its (?:about|only|in|been|a|got)|it's|it is|it has|it was|there is|there are|there's|a few (?:\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|(?<=(?:old|it|them|well|fine|perfectly|too|condition|order|box|ago|now|times|weeks?|months?|years?|home|otherwise) )(?:the )?(?:battery|filter|screen|motor|engine|lid|zip|strap|sole|seat|cover|blade|lining|sound|picture|paint|top|handle) (?:is|was|has|still|are|were|needs|lasts|works|holds)|some (?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))\b)/giu
+  / (?=(?:comes with(?! (?:it|them|this)\b)|includes|only selling|selling (?:because|as|due)|bought (?:in|from|for|as|new|last|about)|collection (?:only|from|in|or|preferred)|collect from|cash only|pick ?up only|can (?:post|deliver)|postage|smoke[- ]free|pet[- ]free|works (?:fine|well|perfectly|great|perfect)|(?:worn|used) (?:about |maybe |approx )?\d+ times|worn (?:once|twice|a (?:few|couple|handful)|few|couple|handful)|hardly (?:used|worn)|never (?:used|worn)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|soles? (?:are|have|is|like)|fully working|good condition|very good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|its (?:about|only|in|been|a|got)|it's|it is|it has|it was|there is|there are|there's|a few (?:\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|(?<=(?:old|it|them|well|fine|perfectly|too|condition|order|box|ago|now|times|weeks?|months?|years?|home|otherwise) )(?:the )?(?:battery|filter|screen|motor|engine|lid|zip|strap|sole|seat|cover|blade|lining|sound|picture|paint|top|handle) (?:is|was|has|still|are|were|needs|lasts|works|holds)|some (?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))\b)/giu
 const OPEN_END =
   /\b(?:and|but|because|with|has|have|had|is|are|when|if|as|so|that|which|since|while|though|although|the|a|an|only|just|for|of|in|on|to|by|from|that|think|say|says|know|where|or|otherwise|very|really|also|was|still|it|been|there|no|not|nothing|like|can|could|will|would|you|please|must)$/iu
 
@@ -148,21 +148,31 @@ const SHOUTED = new Set(
 )
 const proper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
+/** In words: a maker's row of capitals is the name of what it makes. */
+const LONGEST_NAMED = 3
+
 /** Shouted words in small letters; acronyms, codes and names stay. */
 function calmed(typed: string, names: readonly string[]): string {
   const kept = new Map(names.flatMap((name) => name.split(/\s+/u)).map((word) => [word.toUpperCase(), word]))
   const isShouted = (typed.match(/\p{Lu}/gu)?.length ?? 0) * 2 > (typed.match(/\p{L}/gu)?.length ?? 0)
-  const small = (word: string, isInRow: boolean): string => {
+  const small = (word: string, isInRow: boolean, isNamed: boolean): string => {
     const own = kept.get(word)
     const lower = word.toLowerCase()
     if (own !== undefined || (ACRONYMS.has(word) && !SHOUTED.has(word))) return own ?? word
     if (word.length < 4 && !(isInRow && isShouted)) return SHOUTED.has(word) || isCommonWord(lower) ? lower : word
+    if (isNamed) return proper(lower)
     if (isWord(lower)) return lower
     return word.length > 4 ? properCasing(proper(lower)) : word
   }
   return typed.replaceAll(
     /(?<![\p{L}\p{N}-])\p{Lu}[\p{Lu}'’]+(?:,? (?:\p{Lu}[\p{Lu}'’]+|A(?= \p{Lu})))*(?![\p{L}\p{N}-])/gu,
-    (row) => row.replaceAll(/\p{Lu}[\p{Lu}'’]*/gu, (word) => (word === 'A' ? 'a' : small(word, /[ ,]/u.test(row)))),
+    (row) => {
+      const words = row.split(/,? /u)
+      const isNamed = !isShouted && words.length <= LONGEST_NAMED && words.some((word) => kept.has(word))
+      return row.replaceAll(/\p{Lu}[\p{Lu}'’]*/gu, (word) =>
+        word === 'A' ? 'a' : small(word, words.length > 1, isNamed),
+      )
+    },
   )
 }
 
@@ -173,8 +183,12 @@ const withCapitals = (text: string): string =>
       isProperName(word) ? proper(word) : word,
     )
     .replaceAll(
-      /(?<=\b(?:collect(?:ion|ed)?|pick(?:ed)?[- ]?up|viewing)(?: only)? (?:from|in|near|nr|around) )\p{Ll}{4,}/giu,
+      /(?<=\b(?:collect(?:ion|ed)?|pick(?:ed)?[- ]?up|viewing)(?: only)? (?:(?:from|in|near|nr|around) )?)\p{Ll}{4,}/giu,
       (word) => (isWord(word) ? word : proper(word)),
+    )
+    .replaceAll(
+      /(?<=\b(?:from|in|near|nr|at) \p{Lu}\p{Ll}{3,} )(?:bridge|hill|park|bay|green|heath|common|town)\b/gu,
+      proper,
     )
     .replaceAll(/(?<![\p{L}\p{N}@./'’])\p{Ll}{2,4}(?![\p{L}\p{N}'’@]|\.\p{L})/gu, (word) =>
       ACRONYMS.has(word.toUpperCase()) && !isWord(word) ? word.toUpperCase() : word,

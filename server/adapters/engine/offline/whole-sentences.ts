@@ -1,13 +1,13 @@
-import { ofDegree, ofItem, ofQuality } from './item-sentences.ts'
-import { describedPart, flawed, lacking, ofPart, withArticles } from './part-sentences.ts'
+import { ofDegree, ofItem } from './item-sentences.ts'
+import { flawed, lacking, ofPart, withArticles } from './part-sentences.ts'
 import { LIMITS, LISTS, type Note, SHORT_NOTE, SPEAKS, type Told } from './sentences.ts'
-import { listed, sentence, wordsOf } from './wording.ts'
+import { sentence, wordsOf } from './wording.ts'
 
 /** A sentence, and whether `it` behind that still means the item. */
-type Whole = { text: string; isItem: boolean; isQuality: boolean }
+type Whole = { text: string; isItem: boolean }
 
-const told = (text: string | null, isItem: boolean, isQuality = false): Whole | null =>
-  text === null ? null : { text: withArticles(text), isItem, isQuality }
+const told = (text: string | null, isItem: boolean): Whole | null =>
+  text === null ? null : { text: withArticles(text), isItem }
 
 /** A note with its subject and verb, where its grammar leaves no doubt what they are. */
 function whole({ text, tells }: Note, isMany: boolean | null, isItem: boolean): Whole | null {
@@ -17,11 +17,7 @@ function whole({ text, tells }: Note, isMany: boolean | null, isItem: boolean): 
   if (there !== null) return told(there, isItem)
   const isTerm = tells === 'delivery' || (tells === 'price' && !/^price\b/iu.test(text))
   const degree = isItem && isMany !== null ? ofDegree(text, isMany) : null
-  return (
-    told(degree, true) ??
-    told(isTerm ? null : ofPart(text, LIMITS.has(tells)), false) ??
-    told(isMany === null ? null : ofQuality(text, isMany), true, true)
-  )
+  return told(degree, true) ?? told(isTerm ? null : ofPart(text, LIMITS.has(tells)), false)
 }
 
 const LONGEST_HALF = 7
@@ -59,41 +55,25 @@ function isBeside(text: string, last: Line): boolean {
   return !SAYS_ANEW.test(text) && (!last.isWhole || isShort)
 }
 
-/** What it is and what it has, where notes name nothing else: `size 12, navy, tartan lining`. */
-function described(notes: readonly Note[], name: string, isMany: boolean): string | null {
-  if (notes.some(({ tells }) => tells !== 'attribute' && tells !== 'identity' && tells !== 'measure')) return null
-  const parts = notes.flatMap(({ text }) => describedPart(text, name) ?? [])
-  const qualities = notes.flatMap(({ text }) => IS.exec(ofQuality(text, isMany) ?? '')?.input.replace(IS, '') ?? [])
-  if (parts.length + qualities.length < notes.length || (isMany && parts.length > 0)) return null
-  const [be, have] = isMany ? ['They are', 'They have'] : ['It is', 'It has']
-  const both = qualities.length > 0 && parts.length > 0
-  return both
-    ? `${be} ${listed(qualities)}, with ${listed(parts)}`
-    : `${qualities.length > 0 ? be : have} ${listed([...qualities, ...parts])}`
-}
-
 /** The same sentences, with subject and verb where a note left them out and its grammar tells which. */
-export function inWholeSentences(all: readonly Told[], name: string, isMany: boolean | null): Told[] {
+export function inWholeSentences(all: readonly Told[], isMany: boolean | null): Told[] {
   let isItem = true
   return all.map((each) => {
     if (each.clauses.some(({ label }) => label !== null)) return each
-    const parts = isItem && isMany !== null ? described(each.notes, name, isMany) : null
-    if (each.isNote && parts !== null) return { ...each, text: sentence(parts) }
     const lines: Line[] = []
     for (const note of notesOf(each, isMany)) {
       const said = whole(note, isMany, isItem)
       isItem = said?.isItem ?? (isItem && !SPEAKS.test(note.text))
-      const isLoose = said === null || (said.isQuality && each.notes.length > 1)
       const last = lines.at(-1)
       const both = !last
         ? null
-        : !isLoose
+        : said !== null
           ? joined(last.text, said.text)
           : isBeside(note.text, last)
             ? `${last.text}, ${note.text}`
             : null
       if (last && both !== null) last.text = both
-      else lines.push(isLoose ? { text: note.text, isWhole: false } : { text: said.text, isWhole: true })
+      else lines.push({ text: said?.text ?? note.text, isWhole: said !== null })
     }
     return { ...each, text: lines.map(({ text }) => sentence(text)).join(' ') }
   })

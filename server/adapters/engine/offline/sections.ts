@@ -1,0 +1,158 @@
+import type { Clause } from './clauses.ts'
+import { IT, LEANS, LIMITS, TERMS, type Told } from './sentences.ts'
+import { capitalised, inSentence, isWellWritten, sentence, withoutStop, wordsOf } from './wording.ts'
+
+/** Sentences of which each but the first leans on the one before: they stay together. */
+export type Unit = readonly Told[]
+export type Sections = Record<'about' | 'included' | 'limits' | 'terms', Unit[]>
+
+const BACK =
+  /^(?:(?:it|its|it['’](?:s|ll|d)|they|they['’]\p{L}+|them|this|that|these|those|he|she|but|and|so|or|otherwise|which|both|neither|most|the (?:others?|rest|biggest|smallest|latter|same)|others?|none|though|even|we do|apart|maybe|perhaps|not sure)\b|(?:one|some|all|two|three|\d+) of (?:them|these|it|those)\b)/iu
+/** Said of the item, not of the part that was spoken of last. */
+const OF_ITEM =
+  /^(?:it|they) (?:weighs?|measures?|comes?|includes?|stands?|folds?|would suit|(?:is|are|was|were) (?:about \d|my|bought|made|from|not? ))/iu
+const OF_THAT = /^(?:I|we|you|can|could)\b[^,.]*\b(?:it|them|this|that)\b/iu
+const leans = (text: string) => (BACK.test(text) && !OF_ITEM.test(text)) || OF_THAT.test(text)
+
+/** What sounds like a fault and is none: `depth 44cm`, "I'm no expert". */
+const NO_FAULT = /^I(?:['’]m| am) no\b|^(?:(?:pit to )?\p{L}+ )?\d[\d.]* ?(?:cm|mm|m|in|inch|ft|kg|g|lbs?|oz)\b/iu
+/** One word that names a thing is no fault: `drone`. */
+const STATED = /\s|(?:ed|y|n)$/iu
+/** In what state it is, nothing wrong. */
+const STATE =
+  /\bno (?:\p{L}+ )?(?:marks?|chips?|cracks?|holes?|stains?|scratch\p{L}*|rust|wobble|fungus|damage|repairs|worm|wear|odou?r)\b|\b(?:(?:smoke|pet)[- ]free|non[- ]smoking|works?|working|intact|(?:is|are|all) (?:fine|ok|okay|good|clean|perfect))\b/iu
+
+const HALF = 0.5
+const clausesIn = (unit: Unit) => unit.flatMap(({ clauses }) => clauses)
+const shareOf = (unit: Unit, isSuch: (clause: Clause) => boolean) =>
+  clausesIn(unit).filter(isSuch).length / clausesIn(unit).length
+const isTerm = (unit: Unit) => shareOf(unit, ({ tells }) => TERMS.has(tells)) >= HALF
+const isIncluded = (unit: Unit) => clausesIn(unit)[0]?.tells === 'included'
+const isOfState = ({ tells, text }: Clause) =>
+  LIMITS.has(tells)
+    ? !NO_FAULT.test(text) && STATED.test(text)
+    : (tells === 'condition' || tells === 'attribute' || tells === 'history') && STATE.test(text)
+/** "Box included, no key" tells what comes with it. */
+const isLimit = (unit: Unit) =>
+  unit.length === 1 && isIncluded(unit) ? shareOf(unit, isOfState) > HALF : shareOf(unit, isOfState) >= HALF
+
+const ASIDE = /\(|\b(?:it|them|this|that|ones?)\b/iu
+/** Whether a clause stands without the one before: `no box, no charger` is said in one go. */
+const isApart = ({ sign, text }: Clause, before: string) =>
+  sign.startsWith(',') &&
+  !before.includes('(') &&
+  ![LEANS, BACK, ASIDE].some((pattern) => pattern.test(text)) &&
+  !(/^no /iu.test(text) && /\bno [^,]*$/iu.test(before))
+
+/** Notes of one sentence, parted where what is wrong begins or ends. */
+function piecesOf(told: Told): Told[] {
+  const pieces: Told[] = []
+  for (const clause of told.clauses) {
+    const { text, tells, sign } = clause
+    const last = pieces.at(-1)
+    const before = last?.clauses.at(-1)
+    const isNew = !last || !before || (isApart(clause, last.text) && (isOfState(clause) || isOfState(before)))
+    if (isNew) pieces.push({ text, clauses: [clause], isNote: true, notes: [{ text, tells }] })
+    else {
+      last.text += `${sign}${text}`
+      last.clauses.push(clause)
+      last.notes = [{ text: last.text, tells: last.notes[0]?.tells ?? tells }]
+    }
+  }
+  return pieces.length < 2 ? [told] : pieces
+}
+
+/** What it is, what comes with it, in what state it is, and on what terms: each in the seller's order. */
+export function sectionsOf(told: readonly Told[], typed: string): Sections {
+  const units: Told[][] = []
+  const isParted = !isWellWritten(typed)
+  const isNotes = ({ isNote, clauses }: Told) => isParted && isNote && clauses.every(({ label }) => label === null)
+  for (const each of told.flatMap((one) => (isNotes(one) ? piecesOf(one) : [one]))) {
+    const last = units.at(-1)
+    const isOfItem = IT.test(each.text) && (!last?.[0] || IT.test(last[0].text))
+    if (last && leans(each.text) && !isOfItem) last.push(each)
+    else units.push([each])
+  }
+  const end = units.findIndex(
+    (unit, at) => isTerm(unit) && units.slice(at).filter(isTerm).length * 2 >= units.length - at,
+  )
+  const sections: Sections = { about: [], included: [], limits: [], terms: [] }
+  for (const [at, unit] of units.entries()) {
+    const isLast = end >= 0 && at >= end && unit[0]?.clauses[0]?.sentence !== units[at - 1]?.[0]?.clauses[0]?.sentence
+    const section = isTerm(unit)
+      ? 'terms'
+      : isLimit(unit)
+        ? 'limits'
+        : isIncluded(unit)
+          ? 'included'
+          : isLast
+            ? 'terms'
+            : 'about'
+    sections[section].push(unit)
+  }
+  if (includedIn(sections.included) !== null) return sections
+  const about = units.filter((unit) => sections.about.includes(unit) || sections.included.includes(unit))
+  return { ...sections, about, included: [] }
+}
+
+const FEWEST_LINES = 3
+/** In words: more is a paragraph. */
+const LONGEST_LINE = 30
+const FAULTS = /^(?:faults?|flaws?|damage|defects?|issues?|problems?): /iu
+
+const lineOf = (unit: Unit) =>
+  unit
+    .map(({ text }, at) => withoutStop(at === 0 ? capitalised(text.replace(FAULTS, '')) : inSentence(text)))
+    .join('; ')
+
+const isOfNotes = (unit: Unit) => unit.length === 1 && unit.every(({ isNote }) => isNote)
+
+/** A list where there are some lines, and none of them is a paragraph; of few notes each is a line. */
+export function listOf(units: readonly Unit[], heading = ''): string | null {
+  const notes = units.every(isOfNotes) ? units.flatMap(([only]) => only?.notes.map(({ text }) => text) ?? []) : []
+  const whole = units.map(lineOf)
+  const lines = whole.length < FEWEST_LINES ? notes.map((text) => withoutStop(capitalised(text))) : whole
+  const isList = lines.length >= FEWEST_LINES && lines.every((line) => wordsOf(line).length <= LONGEST_LINE)
+  return isList ? [heading, ...lines.map((line) => `- ${line}`)].filter(Boolean).join('\n') : null
+}
+
+const COMES =
+  /^(?:(?:it|they) )?(?:also )?(?:comes? (?:complete )?with|includ(?:es|ing)|included:|with it,) (?:an? |the )?/iu
+const VERB = /\b(?:is|are|was|were|has|have|had|but)\b/iu
+const NEXT = /,(?: and)? (?:an? |the )?| and (?:(?:an?|the) |(?=(?:one|two|three|half|about|\d+) ))/iu
+const isOpen = (text: string) => text.split('(').length > text.split(')').length
+
+/** What comes with it, one thing a line; null where that is no list. */
+export function includedIn(units: readonly Unit[]): string | null {
+  const lines = units.map(lineOf).flatMap((line) => (COMES.test(line) && !VERB.test(line) ? thingsIn(line) : [line]))
+  return lines.length < FEWEST_LINES ? null : ['Included:', ...lines.map(capitalised)].join('\n- ')
+}
+
+const thingsIn = (line: string) => {
+  const things = line.replace(COMES, '').split(NEXT)
+  return things.some(isOpen) ? [line] : things
+}
+
+const TOLD = /\b(?:I|we|he|she|my|our|us)\b/iu
+const SHORTEST_STORY = 6
+export const isStory = (unit: Unit): boolean =>
+  TOLD.test(lineOf(unit).replaceAll(/\([^()]*\)/gu, '')) && wordsOf(lineOf(unit)).length >= SHORTEST_STORY
+
+/** What is told in the seller's voice stands before what is notes. */
+export function partedStory(units: readonly Unit[]): { story: Unit[]; facts: Unit[] } {
+  const facts = units.filter((unit) => !isStory(unit))
+  return listOf(facts) === null ? { story: [...units], facts: [] } : { story: units.filter(isStory), facts }
+}
+
+/** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
+const BULLETS = { most: 5, shortest: 10, longest: 255, inAll: 1000 }
+
+/** As many bullets as Amazon takes, and the rest in sentences. */
+export function bulleted(units: readonly Unit[]): [string, string] {
+  const lines = units.map(lineOf)
+  const fits = (line: string) => line.length >= BULLETS.shortest - 2 && line.length <= BULLETS.longest - 2
+  const listed = lines.filter(fits).slice(0, BULLETS.most)
+  while (listed.join('\n- ').length > BULLETS.inAll - 3) listed.pop()
+  const rest = lines.filter((line) => !listed.includes(line))
+  return [listed.map((line) => `- ${line}`).join('\n'), rest.map(sentence).join(' ')]
+}
