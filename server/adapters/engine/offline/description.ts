@@ -7,7 +7,7 @@ import { isCarried, type Item, marksIn } from './item.ts'
 import { mentions } from './item-name.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
 import { buyerLine, gradeOf, hasGrade, openingOf } from './opening.ts'
-import { inRow, isOf, keysIn, LIMITS, sentencesOf, type Told } from './sentences.ts'
+import { inRow, keysIn, sentencesOf, type Told } from './sentences.ts'
 import { bulleted, includedIn, isStory, listOf, partedStory, sectionsOf, type Unit } from './sections.ts'
 import { inWholeSentences } from './whole-sentences.ts'
 import { identityOf } from './search-words.ts'
@@ -48,9 +48,10 @@ const inParagraph = (...parts: readonly string[]) => parts.filter(Boolean).join(
 /** What opens it, the condition where that does not tell it, and what follows. */
 function opened(item: Item, platform: Platform, variant: Variant) {
   const all = sentencesOf(item)
-  const [first, ...more] = variant === 'v3' ? all.filter((each) => !isPast(each)) : all
+  const told = variant === 'v3' ? all.filter((each) => !isPast(each)) : all
+  const [first, ...more] = told
   const isNamed = first !== undefined && namesItem(item, first)
-  const sections = sectionsOf(isNamed ? more : all.slice(first ? all.indexOf(first) : 0), item.typed)
+  const sections = sectionsOf(isNamed ? more : told, item.typed)
   const isOwn = isNamed && (variant !== 'v2' || isStory([first]))
   const isBroken = item.condition === 'for-parts'
   const isBrief = sections.limits.length === 0 || variant === 'v3' || isBroken
@@ -93,13 +94,9 @@ function ownWords(item: Item, platform: Platform, variant: Variant, isSafe: bool
 }
 
 /** For more than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
-function limitsFirst(item: Item): string[] {
-  const told = sentencesOf(item)
-  return [
-    sentence(openingOf(item, 'v1', true)),
-    inRow(told.filter((each) => isOf(each, LIMITS))),
-    inRow(told.filter((each) => !isOf(each, LIMITS))),
-  ]
+function limitsFirst(item: Item, platform: Platform): string[] {
+  const { lead, about, included, limits, terms } = opened(item, platform, 'v1')
+  return [lead, inRow(limits.flat()), inRow([...about, ...included, ...terms].flat())]
 }
 
 /** The seller's own text as it was typed, with the condition in its language. */
@@ -153,5 +150,5 @@ export function writeDescription(item: Item, platform: Platform, variant: Varian
   const isDoubted = marksIn(item, whole.join('\n\n'), 'description') > 0
   const own = isDoubted ? written(ownWords(item, platform, variant, true)) : whole
   const isLong = own.join('\n\n').length > rulePack(platform).descriptionMax.value
-  return lessDoubted(item, (isLong ? written(limitsFirst(item)) : own).join('\n\n')).split('\n\n')
+  return lessDoubted(item, (isLong ? written(limitsFirst(item, platform)) : own).join('\n\n')).split('\n\n')
 }

@@ -1,4 +1,3 @@
-import { isAdjective } from './word-classes.ts'
 import { uncapitalised } from './wording.ts'
 
 const HAS =
@@ -9,10 +8,7 @@ const USED =
   'used|worn|played|ridden|driven|opened|read|washed|tested|serviced|cleaned|stored|kept|restored|repaired|reupholstered|looked after'
 const SELLS =
   'post|deliver|send|ship|combine|demo|demonstrate|hold|swap|split|take|meet|dismantle|help|include|throw|drop|bring|video'
-const GRADED =
-  '(?:very |really |pretty |quite |fairly |generally |still )*(?:good|great|excellent|fair|perfect|immaculate|decent|nice|lovely|full|used|working|clean|fantastic|superb|pristine)'
 const HOW_OFTEN = '(?:only|just|hardly|barely|rarely|never|lightly|always|recently|professionally|well)'
-const ABOUT = '(?:about |around |approximately |roughly |nearly |over |just over |only )?'
 const PAST = String.raw`\b(?:last (?:year|month|week|summer|winter|spring|autumn)|ago|in (?:19|20)\d\d)\b`
 
 const withoutFirst = (text: string) => text.replace(/^\S+ /u, '')
@@ -33,7 +29,6 @@ type Form = {
   isOfItemOnly?: boolean
 }
 const IT = { one: 'It', many: 'They' }
-const BE = { one: 'It is', many: 'They are', isOfItemOnly: true }
 const HAVE = { one: 'It has', many: 'They have', rest: withBeen, isOfItemOnly: true }
 const WAS = { one: 'It was', many: 'They were' }
 const SELLER = { one: 'I', many: 'I' }
@@ -64,31 +59,6 @@ const FORMS: readonly Form[] = [
       String.raw`(?:(?:${HOW_OFTEN}|been) )*(?:${USED})(?: (?:only|just|maybe|about|approx|approximately|around))* (?:once|twice|\d|a few|a couple|several|for|on|in|by|as|with|from|at|regularly|every)\b|(?:hardly|barely|rarely|never)(?: ever)?(?: been)? (?:${USED})(?=$|[ ,](?!condition))`,
     ),
   },
-  {
-    said: begins(
-      String.raw`(?:in )?${GRADED} (?:(?:used|working|clean|overall|vintage) )?(?:condition|working order|order|nick|shape)\b`,
-    ),
-    one: 'It is in',
-    many: 'They are in',
-    rest: (text) => text.replace(/^in /u, ''),
-    isOfItemOnly: true,
-  },
-  {
-    said: /^(?:from (?:an? |our )?)?(?:smoke|pet)(?:[- ]free)?(?: (?:and|&) (?:smoke|pet)|, (?:smoke|pet))?[- ]free (?:home|house|household)$/iu,
-    one: 'It comes from a',
-    many: 'They come from a',
-    rest: (text) => text.replace(/^from (?:an? |our )?/u, ''),
-  },
-  {
-    ...BE,
-    said: /^(?:new (?:with|without) tags|new in box|brand new|unused|unworn|untested|hallmarked|boxed|fully (?:working|functional|functioning|tested|waterproof|lined|serviced|charged)|great for|ideal for|perfect for|suitable for|easy to|ready to|made (?:in|of|from|by)|hand ?made (?:in|by|from)|weathered|waterproof)(?=$|[ ,.])/iu,
-  },
-  {
-    ...BE,
-    said: begins(
-      String.raw`${ABOUT}(?:\d+(?:[.-]\d+)?\+?|a few|two|three) (?:years?|months?|weeks?)(?: and a half)? old\b`,
-    ),
-  },
 ]
 
 type Said = { text: string | null; isOfItemOnly: boolean; isOfSeller: boolean }
@@ -104,11 +74,3 @@ export function ofItem(text: string, isMany: boolean | null): Said | null {
   const told = rest(uncapitalised(text))
   return { text: `${subject} ${subject === 'They' ? inPlural(told) : told}`, isOfItemOnly, isOfSeller }
 }
-
-const A_BIT =
-  /^(?:a )?(?:bit|little|slightly|very|really|quite) (\p{L}+)(?=$|[ ,])(?! (?:condition|used|\p{L}+ condition))/iu
-/** `bit musty` → `It is a bit musty`. */
-export const ofDegree = (text: string, isMany: boolean): string | null =>
-  isAdjective(A_BIT.exec(text)?.[1]?.toLowerCase() ?? '')
-    ? `${isMany ? 'They are' : 'It is'} ${uncapitalised(text).replace(/^(?=bit|little)/u, 'a ')}`
-    : null

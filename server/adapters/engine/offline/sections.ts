@@ -40,7 +40,7 @@ const ASIDE = /\(|\b(?:it|them|this|that|ones?)\b/iu
 /** Whether a clause stands without the one before: `no box, no charger` is said in one go. */
 const isApart = ({ sign, text }: Clause, before: string) =>
   sign.startsWith(',') &&
-  !before.includes('(') &&
+  !isOpen(before) &&
   ![LEANS, BACK, ASIDE].some((pattern) => pattern.test(text)) &&
   !(/^no /iu.test(text) && /\bno [^,]*$/iu.test(before))
 
@@ -51,13 +51,16 @@ function piecesOf(told: Told): Told[] {
     const { text, tells, sign } = clause
     const last = pieces.at(-1)
     const before = last?.clauses.at(-1)
-    const isNew = !last || !before || (isApart(clause, last.text) && (isOfState(clause) || isOfState(before)))
-    if (isNew) pieces.push({ text, clauses: [clause], isNote: true, notes: [{ text, tells }] })
-    else {
-      last.text += `${sign}${text}`
-      last.clauses.push(clause)
-      last.notes = [{ text: last.text, tells: last.notes[0]?.tells ?? tells }]
+    const isOwn = last !== undefined && isApart(clause, last.text)
+    if (!last || !before || (isOwn && (isOfState(clause) || isOfState(before)))) {
+      pieces.push({ text, clauses: [clause], isNote: true, notes: [{ text, tells }] })
+      continue
     }
+    last.text += `${sign}${text}`
+    last.clauses.push(clause)
+    const note = last.notes.at(-1)
+    if (isOwn || !note) last.notes.push({ text, tells })
+    else note.text += `${sign}${text}`
   }
   return pieces.length < 2 ? [told] : pieces
 }

@@ -9,8 +9,7 @@ export type Note = { text: string; tells: Clause['tells'] }
 export const keysIn = (text: string) => wordsOf(text).map((word) => squash(word).replace(/(?<=..)s$/u, ''))
 export const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
 export const TERMS: ReadonlySet<Clause['tells']> = new Set(['delivery', 'price'])
-export const isOf = ({ clauses }: Told, kinds: ReadonlySet<Clause['tells']>) =>
-  clauses.some(({ tells }) => kinds.has(tells))
+const isOf = ({ clauses }: Told, kinds: ReadonlySet<Clause['tells']>) => clauses.some(({ tells }) => kinds.has(tells))
 
 const VERB = String.raw`(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|needs?|wobbles?|works?|fits?|comes|looks?|feels?|runs?|seems?|shows?|isn['’]t|aren['’]t|wasn['’]t|doesn['’]t|don['’]t|won['’]t|can['’]t)(?!\p{L})`
 const SOME = String.raw`(?:\d+|one|two|three|both|some|all|each|most|none|half|(?:the )?(?:others?|rest|first|second|third|\d+(?:st|nd|rd|th)))`

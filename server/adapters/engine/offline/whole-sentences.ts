@@ -1,4 +1,4 @@
-import { ofDegree, ofItem } from './item-sentences.ts'
+import { ofItem } from './item-sentences.ts'
 import { flawed, lacking, ofPart, withArticles } from './part-sentences.ts'
 import { LIMITS, LISTS, type Note, SHORT_NOTE, SPEAKS, type Told } from './sentences.ts'
 import { sentence, wordsOf } from './wording.ts'
@@ -16,20 +16,7 @@ function whole({ text, tells }: Note, isMany: boolean | null, isItem: boolean): 
   const there = flawed(text) ?? lacking(text, tells)
   if (there !== null) return told(there, isItem)
   const isTerm = tells === 'delivery' || (tells === 'price' && !/^price\b/iu.test(text))
-  const degree = isItem && isMany !== null ? ofDegree(text, isMany) : null
-  return told(degree, true) ?? told(isTerm ? null : ofPart(text, LIMITS.has(tells)), false)
-}
-
-const LONGEST_HALF = 7
-const IS = /^(There|It|They) (?:is|are) /u
-
-/** Two that say the same of the same are one sentence: `There is a mark and a scuff.` */
-function joined(one: string, other: string): string | null {
-  const isSame = IS.exec(one)?.[1] !== undefined && IS.exec(one)?.[1] === IS.exec(other)?.[1]
-  const isShort = [one, other].every((text) => wordsOf(text).length <= LONGEST_HALF)
-  const rest = other.replace(IS, '')
-  if (/ (?:is|are) included$/u.test(one) && /^There (?:is|are) no /u.test(other)) return `${one}, but ${rest}`
-  return isSame && isShort && !/ (?:and|but) |,/u.test(one) ? `${one} and ${rest}` : null
+  return told(isTerm ? null : ofPart(text, LIMITS.has(tells)), false)
 }
 
 const SAYS_ANEW = /^(?:it|they|I|we)(?:['’]\p{L}+)? (?!think|guess|believe|reckon|suppose|would say)/iu
@@ -65,14 +52,7 @@ export function inWholeSentences(all: readonly Told[], isMany: boolean | null): 
       const said = whole(note, isMany, isItem)
       isItem = said?.isItem ?? (isItem && !SPEAKS.test(note.text))
       const last = lines.at(-1)
-      const both = !last
-        ? null
-        : said !== null
-          ? joined(last.text, said.text)
-          : isBeside(note.text, last)
-            ? `${last.text}, ${note.text}`
-            : null
-      if (last && both !== null) last.text = both
+      if (last && said === null && isBeside(note.text, last)) last.text += `, ${note.text}`
       else lines.push({ text: said?.text ?? note.text, isWhole: said !== null })
     }
     return { ...each, text: lines.map(({ text }) => sentence(text)).join(' ') }

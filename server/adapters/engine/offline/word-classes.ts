@@ -12,7 +12,7 @@ export const isPlural = (word: string): boolean => /^(?:feet|teeth|leaves)$/u.te
 const isNoun = (word: string) => owns(word) || isPlural(word)
 
 const PEOPLE =
-  /^(?:mums?|moms?|dads?|nan|nana|gran|grandad|wife|husband|son|daughter|brother|sister|friend|partner|kids?|everything|everyone|everybody|anything|anyone|nothing|something|someone|none|others?|rest|seller|post|postage|delivery|collection|payment|cash)$/u
+  /^(?:mums?|moms?|dads?|nan|nana|gran|grandad|wife|husband|son|daughter|brother|sister|friend|partner|kids?|everything|everyone|everybody|anything|anyone|nothing|something|someone|none|others?|rest|bit|seller|post|postage|delivery|collection|payment|cash)$/u
 /** Words that look like nouns and tell what is done: `folds flat`. */
 const ACTS =
   /^(?:works|looks|runs|needs|fits|feels|plays|shows|comes|opens|starts|drives|turns|charges|holds|folds|reads|clicks|shifts|shuts|locks|sticks|slides|spins|fires|heats|sits|well|never|also|still|down|up|off|out|ships|posts|collect|please|thanks)$/u
