@@ -136,7 +136,7 @@ const thingsIn = (line: string) => {
   return things.some(isOpen) ? [line] : things
 }
 
-const TOLD = /\b(?:I|we|he|she|my|our|us)\b/iu
+const TOLD = /\b(?:I|we|he|she|they|my|our|us)\b/iu
 const SHORTEST_STORY = 6
 export const isStory = (unit: Unit): boolean =>
   TOLD.test(lineOf(unit).replaceAll(/\([^()]*\)/gu, '')) && wordsOf(lineOf(unit)).length >= SHORTEST_STORY
