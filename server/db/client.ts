@@ -1,6 +1,7 @@
+import type { Socket } from 'node:net'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Client, Pool, type ClientConfig } from 'pg'
+import { Client, Pool, type ClientConfig, type PoolClient } from 'pg'
 import { ping, type StartLog } from './failures.ts'
 
 export type Queryable = PgDatabase<NodePgQueryResultHKT>
@@ -28,6 +29,8 @@ export interface OpenOptions {
 const POOL_SIZE = 20
 const CONNECT_MS = 4_000
 const STATEMENT_MS = 10_000
+/** For a server that stopped answering altogether: later than its own limit. */
+const SILENT_MS = STATEMENT_MS + 2_000
 /** Of the connection, so behind a pooler they are the pooler's to set. */
 const SESSION_LIMITS = { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: 10_000 }
 
@@ -39,11 +42,16 @@ export function openDatabase({ connection, poolerUrl = null, log }: OpenOptions)
     ...(poolerUrl === null ? { ...base, ...SESSION_LIMITS } : { ...common, connectionString: poolerUrl }),
     max: POOL_SIZE,
     idleTimeoutMillis: 30_000,
-    // For a server that stopped answering altogether: later than its own limit.
-    query_timeout: STATEMENT_MS + 2_000,
   })
   // Without these handlers a cut connection would end the process; whoever runs a query on it gets the error anyway.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    const socket = socketOf(client)
+    socket.on('timeout', () => socket.destroy(new Error('Query read timeout')))
+  })
+  // Not `query_timeout`: with a timer for each query what was found stays in memory until all of it is looked through.
+  pool.on('acquire', (client) => socketOf(client).setTimeout(SILENT_MS))
+  pool.on('release', (_error, client) => socketOf(client).setTimeout(0))
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection was cut')
   })
@@ -63,6 +71,9 @@ export function openDatabase({ connection, poolerUrl = null, log }: OpenOptions)
     close: () => pool.end(),
   }
 }
+
+/** The types do not know of it. */
+const socketOf = (client: PoolClient) => (client as PoolClient & { connection: { stream: Socket } }).connection.stream
 
 /** What is under way may have begun too early: whoever comes meanwhile waits for the next. */
 function shared(act: () => Promise<unknown>): () => Promise<void> {
