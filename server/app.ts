@@ -28,7 +28,7 @@ import { templateRoutes } from '#server/features/templates/routes.ts'
 import { registerAdmission } from '#server/http/admission.ts'
 import { HEADERS } from '#server/limits.ts'
 import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
-import { clientNetwork } from '#server/http/caller.ts'
+import { clientNetwork, registerKeys } from '#server/http/caller.ts'
 import { trustFunction } from '#server/http/client-address.ts'
 import { registerCompression, registerSecurityHeaders } from '#server/http/headers.ts'
 import { registerDiskReserve } from '#server/http/disk-reserve.ts'
@@ -99,7 +99,7 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   registerRefusalLog(server, ctx)
   registerMetrics(server, ctx.metrics, ctx.config.metricsToken)
   await registerLimits(server, ctx)
-  await registerSecurityHeaders(server, {
+  registerSecurityHeaders(server, {
     https: ctx.config.publicUrl?.startsWith('https:') ?? false,
     paddle: ctx.config.paddle?.environment ?? null,
   })
@@ -107,6 +107,7 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   registerHostCheck(server, ctx.config.publicUrl)
   registerOriginCheck(server, ctx.config.publicUrl)
   registerDiskReserve(server, ctx.disk)
+  registerKeys(server)
   registerHealth(server, ctx, stopping.isStopping)
   const refuseOtherVerbs = registerVerbs(server)
   await registerOpenApi(server, '0.1.0')

@@ -1,5 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 import type { OwnerId } from '#server/db/client.ts'
@@ -73,8 +74,26 @@ export const KeyHeader = z.object({
   'idempotency-key': z.optional(exactText(128, NO_KEY).check(z.regex(/^[\x21-\x7e]+$/, NO_KEY))),
 })
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    sentHash: string
+  }
+}
+
+/** Notes what is sent with a key, before a schema fills in what is left out: the next build may fill in something else. */
+export function registerKeys(app: FastifyInstance): void {
+  app.decorateRequest('sentHash', '')
+  app.addHook('preValidation', async (request) => {
+    const { headers, url, body } = request
+    if (headers['idempotency-key'] === undefined) return
+    request.sentHash = createHash('sha256')
+      .update(JSON.stringify([url, body]))
+      .digest('base64url')
+  })
+}
+
 /** `route`: the address, so that the same key may be given to another one. */
-export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>, route: string): RouteKey | null {
+export function keyOf({ headers, sentHash }: FastifyRequest, route: string): RouteKey | null {
   const key = headers['idempotency-key']
-  return typeof key === 'string' ? { route, key } : null
+  return typeof key === 'string' ? { route, key, sentHash } : null
 }

@@ -9,7 +9,7 @@ import { runOnce } from './run.ts'
 const doingIt =
   (db: Context['db'], work: () => Promise<unknown>) =>
   (key: string, caller = 'ann') =>
-    runOnce(db, { caller, key: { route: 'POST /it', key }, request: null }, work)
+    runOnce(db, { caller, key: { route: 'POST /it', key, sentHash: '' }, request: null }, work)
 
 async function heldBytes(db: Context['db']): Promise<number> {
   const { rows } = await db.orm.execute<{ bytes: number }>(

@@ -96,6 +96,7 @@ async function die({ server, account, subject }: World, key: string): Promise<vo
     route: `POST ${ROUTE}`,
     key,
     requestHash: 'dead',
+    sentHash: 'dead',
     attempt: randomUUID(),
     ...lapsed,
   }

@@ -29,7 +29,7 @@ async function admit(
   for (;;) {
     if (await take(claim)) return null
     const record = await claims.findKey(db, claim)
-    if (record !== null && record.requestHash !== claim.requestHash) {
+    if (record !== null && record.sentHash !== claim.sentHash && record.requestHash !== claim.requestHash) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.')
     }
     if (record?.state === 'done') return heldAnswer(record)

@@ -9,7 +9,9 @@ export const idempotencyKeys = pgTable(
     caller: text('caller').notNull(),
     route: text('route').notNull(),
     key: text('key').notNull(),
+    /** Of what the build understood. Only the version before needs it: with the next schema it is another. */
     requestHash: text('request_hash').notNull(),
+    sentHash: text('sent_hash'),
     attempt: uuid('attempt').notNull(),
     state: text('state', { enum: ['running', 'done'] }).notNull(),
     body: text('body'),

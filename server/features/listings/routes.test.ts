@@ -523,6 +523,7 @@ test('a duplicate is a listing of its own, with photos of its own, and counts as
   const { rows } = await server.ctx.db.pool.query('select from photos where owner_id = $1', [account.uid])
   expect(rows).toHaveLength(2)
   expect((await duplicate('four', original.id)).status).toBe(404)
+  expect(await (await duplicate('one')).json(), 'its answer is kept, though the original is gone').toEqual(first)
 })
 
 test('a listing whose description was emptied can still be read by the page', async () => {

@@ -38,13 +38,14 @@ export const checkedListing = (request: api.SaveListingRequest): CheckedListing 
 
 /** With photos of its own, and its own way to go. Throws as `saveListing` does. */
 export async function duplicateListing(ctx: Context, account: Account, id: string, key: RouteKey | null) {
-  const listing = found(await store.findListing(ctx.db.orm, account.id, id), 'listing')
+  const action = { caller: account.id, key, request: { id } }
+  const listing = await store.findListing(ctx.db.orm, account.id, id)
+  // What its key was used for while there was one is answered all the same.
+  if (listing === null) return runOnce(ctx.db, action, () => Promise.reject(notFound('listing')))
   const { id: _id, status: _status, ...text } = listing
   const checked = checkedListing(text)
   return withCopies(ctx, account, listing.imageUrls, (imageUrls) =>
-    runOnce(ctx.db, { caller: account.id, key, request: { id } }, (tx) =>
-      keepListing(ctx, tx, account, { ...checked, imageUrls }),
-    ),
+    runOnce(ctx.db, action, (tx) => keepListing(ctx, tx, account, { ...checked, imageUrls })),
   )
 }
 
