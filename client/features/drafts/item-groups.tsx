@@ -112,10 +112,10 @@ function Tile({ items, item, photo, at }: { items: readonly Item[]; item: Item; 
   return (
     <li
       {...draggable(photo.id)}
-      className="group relative aspect-square min-w-0 cursor-grab overflow-hidden rounded-control border border-line bg-sunken"
+      className="tile relative aspect-square min-w-0 cursor-grab overflow-hidden rounded-control border border-line bg-sunken"
     >
       <img src={photo.url} alt={photo.name} draggable={false} loading="lazy" className="size-full object-cover" />
-      <div className="absolute top-0.5 right-0.5 rounded-chip bg-surface fine-pointer:opacity-0 fine-pointer:group-focus-within:opacity-100 fine-pointer:group-hover:opacity-100">
+      <div className="absolute top-0.5 right-0.5 tile-tools rounded-chip bg-surface not-fine-pointer:opacity-100">
         <Popover label={`Photo ${number}: move or remove`} trigger={<Ellipsis size={18} />}>
           <div className="grid gap-2">
             <SelectField

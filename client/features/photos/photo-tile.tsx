@@ -30,7 +30,7 @@ export function PhotoTile({ photo, index, count, onRetry }: TileProps) {
       {...draggable(photo.id)}
       {...dropping}
       aria-label={`Photo ${number}`}
-      className="group relative aspect-square min-w-0 rounded-control border border-line bg-sunken data-[over]:outline-2 data-[over]:outline-ring"
+      className="tile relative aspect-square min-w-0 rounded-control border border-line bg-sunken data-[over]:outline-2 data-[over]:outline-ring"
     >
       <div
         className="size-full"
@@ -43,7 +43,7 @@ export function PhotoTile({ photo, index, count, onRetry }: TileProps) {
         <div
           className={classNames(
             'absolute inset-x-0.5 top-0.5 flex justify-between transition-opacity',
-            !chosen && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
+            !chosen && 'tile-tools',
           )}
         >
           <div className="rounded-chip bg-surface">
