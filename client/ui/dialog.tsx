@@ -31,9 +31,10 @@ function Modal({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
-    dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
-    first?.focus()
+    // Not `focus()` afterwards: the browser would give it to another first, and style the page once more.
+    if (first) first.autofocus = true
+    dialog.showModal()
     return () => dialog.close()
   }, [])
   const onCancel = (event: SyntheticEvent) => {
