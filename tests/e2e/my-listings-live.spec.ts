@@ -28,6 +28,28 @@ test('a change in one tab shows in the other, over one stream', async ({ page, s
   await expect(cardOf(other, 'Oak table')).toBeVisible()
 })
 
+test('what was changed elsewhere is edited as it is now, though its dialog had been rendered before', async ({
+  page,
+  server,
+}) => {
+  const account = await signIn(page, server)
+  const { id } = await saveListing(server, account, { title: 'Brass lamp', description: 'Shines.' })
+  await page.goto('/myListings')
+  const ahead = page.locator('dialog[data-size=normal]')
+  await expect(ahead.getByLabel('Title', { exact: true })).toHaveValue('Brass lamp')
+  await fetch(`${server.url}/api/listings/${id}`, {
+    method: 'PATCH',
+    headers: { ...account.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Desk lamp', description: 'Shines again.' }),
+  })
+  await cardOf(page, 'Desk lamp').getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Saved Listing' })
+  await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Desk lamp')
+  await expect(dialog.getByLabel('Title', { exact: true })).toBeFocused()
+  await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('Shines again.')
+  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+})
+
 test.describe('a session that ends elsewhere', () => {
   // The stream of changes is refused from then on.
   test.use({ expectedErrors: [/status of 401/] })

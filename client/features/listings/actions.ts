@@ -26,6 +26,8 @@ export type RowAction = {
   act?: (listing: SavedListing) => void
   /** It stands in the row's menu only. */
   isRare?: boolean
+  /** Absent where it can be done with all. */
+  suits?: (listing: SavedListing) => boolean
   /** What it is a choice of, in place of something to do. */
   choices?: (listing: SavedListing) => readonly RowAction[]
 }

@@ -1,4 +1,4 @@
-import { Activity, useMemo, useState } from 'react'
+import { Activity, useImperativeHandle, useMemo, useState, type Ref } from 'react'
 import { useLoaded } from '#client/lib/query-client.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { Change, Checkable } from '#client/parts/checker.ts'
@@ -11,10 +11,17 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { currencyOf, type SavedListing } from '#shared/api/listings.ts'
 import { listingInFull } from './api.ts'
-import { changesIn, isUnpriced, tagsIn, type Edit, type OpenEdit, type TypedEdit } from './use-edit.ts'
+import { changesIn, isUnpriced, tagsIn, useEdit, type Edit, type OpenEdit, type TypedEdit } from './use-edit.ts'
 
-/** The dialog, rendered ahead while the page is idle: most of a press is then only to show it. */
-export function EditPlace({ draft, ahead, ...edit }: Omit<Edit, 'open'>) {
+export type EditHandle = Pick<Edit, 'open'>
+
+/**
+ * The dialog, rendered ahead while the page is idle: most of a press is then only to show it. It opens by `ref`, so that the
+ * list is not rendered anew for it.
+ */
+export function EditPlace({ ref, first }: { ref: Ref<EditHandle>; first: SavedListing | undefined }) {
+  const { draft, ahead, open, ...edit } = useEdit(first)
+  useImperativeHandle(ref, () => ({ open }))
   const shown = draft ?? ahead
   return (
     <Activity mode={draft ? 'visible' : 'hidden'}>

@@ -5,8 +5,7 @@ import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import { PLATFORMS, type Platform } from '#shared/rules/details.ts'
-import { EditPlace } from './edit.tsx'
-import { useEdit } from './use-edit.ts'
+import { EditPlace, type EditHandle } from './edit.tsx'
 import { ListingRow, RowProblem } from './listing-row.tsx'
 import { useDelete, useDuplicate, useShare, type RowAction, problemOf } from './actions.ts'
 import { SaleDialog, StatusSelect, hasSale, useStatus } from './status.tsx'
@@ -37,19 +36,20 @@ export function ListingList(props: ListingListProps) {
   const [compact, setCompact] = useKeptChoice('compact.v1')
   const [deleting, setDeleting] = useState<SavedListing | null>(null)
   const [handedOver, setHandedOver] = useState<SavedListing | null>(null)
-  const edit = useEdit(items[0])
+  const edit = useRef<EditHandle>(null)
+  const openEdit = (listing: SavedListing) => edit.current?.open(listing)
   const share = useShare()
   const duplicate = useDuplicate()
   const status = useStatus()
   const remove = useDelete()
   useRowKeys(list, items, {
-    e: edit.open,
+    e: openEdit,
     x: ({ id }) => selectable && selection.toggle(id),
   })
   const actions: readonly RowAction[] = [
     { label: 'Copy', icon: ClipboardCopy, act: setHandedOver },
     { label: 'Load to Form', icon: FilePenLine, act: onLoad },
-    { label: 'Edit', icon: SquarePen, act: edit.open },
+    { label: 'Edit', icon: SquarePen, act: openEdit },
     { label: 'Share', icon: Share2, act: share.mutate },
     {
       label: 'List on…',
@@ -62,7 +62,7 @@ export function ListingList(props: ListingListProps) {
         })),
     },
     { label: 'Duplicate', icon: Copy, act: ({ id }) => duplicate.start(id), isRare: true },
-    { label: 'Sale details', icon: ReceiptText, act: status.tell, isRare: true },
+    { label: 'Sale details', icon: ReceiptText, act: status.tell, isRare: true, suits: hasSale },
     { label: 'Delete', icon: Trash2, act: setDeleting },
   ]
   const box = selectable ? {} : { disabled: true, title: UPGRADE_TO_SELECT, 'aria-describedby': hintId }
@@ -96,7 +96,7 @@ export function ListingList(props: ListingListProps) {
             <ListingRow
               listing={listing}
               compact={compact}
-              actions={hasSale(listing) ? actions : actions.filter(({ act }) => act !== status.tell)}
+              actions={actions}
               selection={
                 <label className="grid h-full place-items-center pr-1 pl-3 [grid-area:check]">
                   <input
@@ -117,7 +117,7 @@ export function ListingList(props: ListingListProps) {
           </li>
         ))}
       </ul>
-      <EditPlace {...edit} />
+      <EditPlace ref={edit} first={items[0]} />
       {handedOver && renderHandOver(handedOver, () => setHandedOver(null))}
       {status.told && (
         <SaleDialog

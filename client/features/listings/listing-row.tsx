@@ -84,7 +84,8 @@ const rangeOf = ({ pricing, suggestedPriceRange }: SavedListing) =>
 /** What can be done in a menu; a choice takes the place of the rest. */
 function Items({ listing, actions }: { listing: SavedListing; actions: readonly RowAction[] }) {
   const [chosen, setChosen] = useState<readonly RowAction[]>()
-  return (chosen ?? actions).map(({ label, icon, act, isRare, choices }, index) => (
+  const offered = chosen ?? actions.filter(({ suits }) => suits?.(listing) ?? true)
+  return offered.map(({ label, icon, act, isRare, choices }, index) => (
     <MenuItem
       key={label}
       ref={chosen && index === 0 ? focusOn : undefined}
