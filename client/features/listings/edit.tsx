@@ -15,10 +15,7 @@ import { changesIn, isUnpriced, tagsIn, useEdit, type Edit, type OpenEdit, type 
 
 export type EditHandle = Pick<Edit, 'open'>
 
-/**
- * The dialog, rendered ahead while the page is idle: most of a press is then only to show it. It opens by `ref`, so that the
- * list is not rendered anew for it.
- */
+/** The dialog, rendered ahead while the page is idle and opened by `ref`: a press then shows it, and renders no row. */
 export function EditPlace({ ref, first }: { ref: Ref<EditHandle>; first: SavedListing | undefined }) {
   const { draft, ahead, open, ...edit } = useEdit(first)
   useImperativeHandle(ref, () => ({ open }))

@@ -48,6 +48,7 @@ type Changes = Partial<Pick<SavedListing, 'title' | 'description' | 'tags' | 'pr
 
 /** What the dialog would change in the listing; null when that is nothing. */
 export function changesIn(listing: SavedListing, typed: TypedEdit): Changes | null {
+  const { priceJustification, confirmed } = typed
   const title = typed.title.trim()
   const description = typed.description.trim()
   const tags = tagsIn(typed.tags)
@@ -55,14 +56,12 @@ export function changesIn(listing: SavedListing, typed: TypedEdit): Changes | nu
   const currency = currencyOf(listing)
   const amount = typed.asking === asking ? null : typedAmount(typed.asking, currency)
   const changes = {
-    ...(title === listing.title ? {} : { title }),
-    ...(description === listing.description.trim() ? {} : { description }),
-    ...(tags.join() === tagsIn(keptTags).join() ? {} : { tags }),
-    ...(typed.priceJustification === listing.priceJustification
-      ? {}
-      : { priceJustification: typed.priceJustification }),
+    ...(title !== listing.title && { title }),
+    ...(description !== listing.description.trim() && { description }),
+    ...(tags.join() !== tagsIn(keptTags).join() && { tags }),
+    ...(priceJustification !== listing.priceJustification && { priceJustification }),
     ...(amount !== null && { askingPrice: { amount, currency } }),
-    ...(typed.confirmed && { confirmed: [...typed.confirmed] }),
+    ...(confirmed && { confirmed: [...confirmed] }),
   }
   return Object.keys(changes).length === 0 ? null : changes
 }
