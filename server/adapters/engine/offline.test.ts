@@ -530,6 +530,16 @@ describe('tags', () => {
     ])
   })
 
+  it('name the thing, not its case, a part, the measure of a part or what is said of one', async () => {
+    const itemName = 'Tektronix oscilloscope in case, grey'
+    const { tags } = await write({
+      itemName,
+      features: 'Comes with 2m lead. Label unknown. Trace sharpens and gives a thin line.',
+    })
+    expect(tags).toContain('Tektronix oscilloscope')
+    expect(tags.join(', ')).not.toMatch(/Tektronix case|2m|unknown|sharpens/iu)
+  })
+
   it.each(Object.values(ITEMS))('never begin or end in a word of grammar: $itemName', async (item) => {
     for (const platform of PLATFORMS) {
       const { max, eachMax } = rulePack(platform).tags

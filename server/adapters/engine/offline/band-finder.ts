@@ -1,7 +1,7 @@
 import type { Item } from './item.ts'
 import { plain, type Yields, PRICE_BANDS, says, type PriceBand } from './knowledge.ts'
 import { isInDictionary } from './dictionary.ts'
-import { translated } from './goods-words.ts'
+import { translated, unknownThing, withoutPart } from './goods-words.ts'
 import { COLOURS, MATERIALS } from './vocabulary.ts'
 
 /** Where the kind was found, from surest to least sure. */
@@ -39,7 +39,7 @@ const BOUND = PHRASES.filter(({ tokens }) => tokens.some((token) => JOINTS.has(t
 
 /** The parts of a name, from the thing itself to what is told beside it. */
 function partsOf(name: string): string[][] {
-  const [thing = ''] = name.replaceAll(MEASURE_OF, '').replaceAll(ALSO_CHAIRS, 'and ').split(PURPOSE)
+  const [thing = ''] = withoutPart(name).replaceAll(MEASURE_OF, '').replaceAll(ALSO_CHAIRS, 'and ').split(PURPOSE)
   return thing.split(SIGNS).flatMap((text) => {
     const parts: string[][] = [[]]
     const tokens = plain(text).split(' ').filter(Boolean)
@@ -139,11 +139,14 @@ function countOf(tokens: readonly string[], { form, tokens: words, end, band }: 
 
 function foundIn(text: string, from: FoundIn, item: Item): FoundBand | 'unsure' | null {
   const name = plain(`${item.make} ${item.name}`)
+  const isUnknown = from === 'name' && unknownThing(text) !== ''
   for (const tokens of partsOf(text)) {
     const head = headOf(tokens, name)
     if (head === 'unsure') return head
     if (head)
       return { band: head.band, foundIn: from, words: head.tokens.join(' '), count: countOf(tokens, head, item) }
+    // A theodolite in its case is no case.
+    if (isUnknown) return null
   }
   return null
 }

@@ -5,15 +5,32 @@ import { EQUIVALENTS, KINDS } from '#shared/facts/vocabulary/equivalents.ts'
 import { GOODS } from '#shared/facts/vocabulary/goods.ts'
 import { KINDS_OF_GOODS } from '#shared/facts/vocabulary/kinds-of-goods.ts'
 import { remembering } from '#shared/recent.ts'
-import { isColourPhrase, isEverydayWord } from './vocabulary.ts'
+import { COLOURS, isColourPhrase, isEverydayWord, MATERIALS, PARTS_OF_THINGS } from './vocabulary.ts'
+import { isAdjective } from './word-classes.ts'
 import { wordsOf } from './wording.ts'
 
 const PREPOSITION = /\s(?:for|with|in|from|by|on|to|at|of|without)\s|[,(–/-]\s|\s["“‘]|\s[-–(]/u
 const QUANTITY = /^(?:(?:job )?lot|set|bundle|box|pair|pack|collection) of (?:\d+ (?:x )?)?/iu
 
+const isStuff = (word: string) => COLOURS.has(word) || MATERIALS.has(word)
+/** A noun that is neither a colour nor a material. */
+export const isThing = (word: string) => /^\p{Ll}{3,}$/u.test(word) && isInDictionary(`${word}'s`) && !isStuff(word)
+
+/** A name without the part that it describes last: `kick wheel wooden frame`. */
+export function withoutPart(name: string): string {
+  const words = name.split(' ')
+  const at = words.findIndex(
+    (word, index) =>
+      index > 0 && isStuff(word) && PARTS_OF_THINGS.has(words[index + 1] ?? '') && isThing(words[index - 1] ?? ''),
+  )
+  return at < 0 ? name : words.slice(0, at).join(' ')
+}
+
 /** A name up to its first `for`, `with` or comma: what the thing is, without what it is for or comes with. */
 function headPart(name: string): string {
-  const thing = name.replace(QUANTITY, '').replace(/\s[x×]\s?\d+$|\s[\d-]+ (?:pieces?|pcs|years?|months?)$/iu, '')
+  const thing = withoutPart(name)
+    .replace(QUANTITY, '')
+    .replace(/\s[x×]\s?\d+$|\s[\d-]+ (?:pieces?|pcs|years?|months?)$/iu, '')
   return thing.split(PREPOSITION)[0] ?? thing
 }
 
@@ -82,6 +99,7 @@ export const synonymsOf = (words: string): string[] =>
   (synonyms.get(keyOf(words)) ?? []).filter((other) => keyOf(other) !== keyOf(words) && !isSister(words, other))
 
 const LONGEST = 4
+const LONGEST_THING = 3
 
 /** Wordings of a text, the longest at each place, that a table knows. */
 function known(text: string, isKnown: (words: string) => boolean): string[] {
@@ -124,6 +142,27 @@ export function headsOf(name: string): Head[] {
   return heads.length > 0 ? heads : inParts(name)
 }
 
+const isPlainNoun = (word: string) =>
+  /^\p{Ll}[\p{Ll}-]{2,}$/u.test(word) &&
+  isInDictionary(word) &&
+  !isQuality(word) &&
+  !isAdjective(word) &&
+  !GOES_ON.test(word)
+
+/** Titles of works go on so: `Ticket to Ride`. */
+const WITHIN_TITLE = /^ (?:of|to|from|by|on|at) /u
+
+/** What a name calls a thing that no table knows: its first nouns, before what is in or with it. */
+export function unknownThing(name: string): string {
+  const part = headPart(name)
+  if (inParts(part).some(({ isSure }) => isSure) || WITHIN_TITLE.test(name.slice(part.length))) return ''
+  const words = part.split(' ')
+  const are = words.map((word, at) => isPlainNoun(at === 0 ? word.toLowerCase() : word))
+  const [start, end] = [are.indexOf(true), are.indexOf(false, are.indexOf(true))]
+  const thing = start < 0 ? [] : words.slice(start, end < 0 ? undefined : end)
+  return thing.slice(-LONGEST_THING).join(' ')
+}
+
 const SEVERAL = /^(?:sets?|bundles?|packs?|kits?|cases?|boxes)$/iu
 const LAST_TWO = /(?<!\p{L})\p{Ll}{1,30} \p{L}{1,30}$/u
 /** A set is one of something: `spanner set`. */
@@ -141,7 +180,7 @@ function headOf(part: string): Head | undefined {
       isQuality(next) ||
       [next, `${next} ${second}`].some(isColourPhrase) ||
       GOES_ON.test(next) ||
-      isEverydayWord(next) ||
+      (isEverydayWord(next) && !(PARTS_OF_THINGS.has(next) && isThing(second) && !PARTS_OF_THINGS.has(second))) ||
       /\d|^\p{Lu}/u.test(next)
     )
   }

@@ -1,7 +1,7 @@
 import type { Clause } from './clauses.ts'
 import { tellsKind } from './goods-words.ts'
 import { makerAtFront } from './makers.ts'
-import { oneLine, squash } from './wording.ts'
+import { inSentence, oneLine, squash } from './wording.ts'
 
 const tokens = (text: string) => text.split(/\s+/).filter(Boolean)
 const same = (one: string | undefined, other: string | undefined) =>
@@ -65,7 +65,7 @@ export function fullName(make: string, model: string, itemName: string): string 
     return [...words.slice(0, start + length), joinNames(model, rest)].join(' ')
   }
   const grown = mentions(item, model) ? null : overlapped(item, model)
-  return grown ? joinNames(make, grown) : joinNames(joinNames(make, model), item)
+  return grown ? joinNames(make, grown) : joinNames(joinNames(make, model), make === '' ? item : inSentence(item))
 }
 
 /** A plus sign between a line and what it is belongs to the line: `GHD Platinum + straighteners`; else it joins things. */

@@ -2,6 +2,7 @@ import { MAKERS } from '#shared/facts/vocabulary/claims.ts'
 import { goodsIn } from './goods-words.ts'
 import { isProperName, isUnknown } from './spelling.ts'
 import { isBrand, isBrandAmong } from './brands.ts'
+import { SPEC } from './slot-words.ts'
 import { squash, wordsOf } from './wording.ts'
 
 const makers = new Set(MAKERS.split(',').map(squash))
@@ -28,7 +29,8 @@ const UNIT = /^(?:inch|inches|in|cm|mm|ft|kg|g|ml|l|litres?|gb|tb|w|v|hp)$/iu
 /** Sizes, years' ends, amounts and where it was made stand behind a model. */
 const NOT_OF_MODEL = /^(?:[WL]\d\d|made|size|uk|eu|us|\d+(?:gb|tb|mm|cm|inch|ml|l|kg|v|w)|\d{2,4}s)$/iu
 
-const isMeasure = (word: string, next = '') => /^[\d.]+$/u.test(word) && UNIT.test(next)
+const isMeasure = (word: string, next = '') =>
+  /^[\d.]+$/u.test(word) && (UNIT.test(next) || SPEC.exec(`${word} ${next}`)?.[0] === `${word} ${next}`)
 
 /** The maker and what of a text belongs to the name of its model: codes, figures, capitals and words that are none. */
 export function madeName(text: string): string {

@@ -1,8 +1,9 @@
 import { readClause } from '#shared/facts/clause.ts'
 import { isDamage } from '#shared/facts/kinds.ts'
 import { isKnownName } from './brands.ts'
+import { isInDictionary } from './dictionary.ts'
 import type { Clause } from './clauses.ts'
-import { areOfOneKind, goodsIn } from './goods-words.ts'
+import { areOfOneKind, goodsIn, isThing } from './goods-words.ts'
 import { makerAtFront } from './makers.ts'
 import { hasFaults, MOST_WORDS, piecesIn } from './pieces.ts'
 import {
@@ -12,6 +13,7 @@ import {
   isCode,
   isColour,
   isDescribed,
+  isOf,
   isOfAnother,
   isPart,
   type Slot,
@@ -21,24 +23,28 @@ import {
 } from './slot-words.ts'
 import { isUnknown } from './spelling.ts'
 import { SMALL_WORDS } from './vocabulary.ts'
+import { isAdjective, isPlural } from './word-classes.ts'
 import { wordsOf } from './wording.ts'
 
 /** A size at the beginning of what is said of it: `size 14 but comes up small`. */
 const SIZE_FIRST = /^(?:(?:uk|eu|us) )?size (?:\d{1,2}(?:-\d{1,2})?|x{0,2}[sml])(?= (?:but|and|fits?|though|on|so)\b)/iu
 /** What makes a sentence, an opinion, a term, a doubt, a story or a measure of a part; nobody types it. */
 const UNSOUGHT =
-  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that|was|were|be|been|have|has|had|having|is|are|does|do|did|will|would|can|could|should|must|may|just|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|this|these|there|here|^all|both|ea|then|than|because|since|about|around|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|sell\w*|sold|bought|paid|used|worn|never|not|(?<=\b(?:with|has|have|and|but) )no|no(?!\.? ?\d)|non|without|hardly|lots|loads|plenty|ok|okay|condition|work\w*|looks?|takes|prints|gives|sits|stands|feels|sounds|shows|measure[sd]?|made|ideal|tested|well|clean\w*|lasts?|ago|needs?|left|meet|shipped|packed|somewhere|always|added|says?|under|more|weigh\w*|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|life|seen?|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|ser|engrav\w*|inscri\w*|initials?|suits?|available|access|through|counted|put|goes|available|taken|washed|serviced|re\p{L}+ed|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|broken|damaged|missing|faulty|wiped|garaged|runs?|reads?|sews|sort|bring|folds?|fires?|stays?|got|get|gone|etc|wrong|odd|sure|^one|ones|once|twice|otherwise|keeps|heats|built|fresh|written|named?|owners?|asking|ono|obo|flown|quite|starts?|already|ready|reset|still|dated?|excellent|great|good|fine|nice|perfect|normal|new|old|spare|extra|inside|zip|plugs?|floor|signed out|fits?|for|from|near|like|at|onto|behind|against)\b|[!?£$€%]/iu
+  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that|was|were|be|been|have|has|had|having|is|are|does|do|did|will|would|can|could|should|must|may|just|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|this|these|there|here|^all|both|ea|then|than|because|since|about|around|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|sell\w*|sold|bought|paid|used|worn|never|not|(?<=\b(?:with|has|have|and|but) )no|no(?!\.? ?\d)|non|without|hardly|lots|loads|plenty|ok|okay|condition|work\w*|looks?|takes|prints|gives|sits|stands|feels|sounds|shows|measure[sd]?|made|ideal|tested|well|clean\w*|lasts?|ago|needs?|left|meet|shipped|packed|somewhere|always|added|says?|under|more|weigh\w*|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|life|seen?|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|ser|engrav\w*|inscri\w*|initials?|suits?|available|access|through|counted|put|goes|available|taken|washed|serviced|re\p{L}+ed|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|broken|damaged|missing|faulty|wiped|garaged|runs?|reads?|sews|sort|bring|folds?|fires?|stays?|got|get|gone|etc|wrong|odd|sure|^one|one$|ones|once|twice|otherwise|keeps|heats|built|fresh|written|named?|owners?|asking|ono|obo|flown|quite|starts?|already|ready|reset|still|dated?|excellent|great|good|fine|nice|perfect|normal|new|old|spare|extra|inside|outside|zip|plugs?|floor|signed out|fits?|for|from|near|like|at|onto|behind|against)\b|[!?£$€%]/iu
 /** Of a part or of how large one is: it says nothing of the whole. */
 const MEASURED =
   /\b(?:drop|pit to pit|p2p|ptp|length|height|width|depth|shoulders?|sleeves?|chest(?! of)|bust|waist|inseam|leg \d)\b|\b[HWD] \d/iu
 /** These say little, but what stands beside them may be sought. */
 const OPINION =
   /\b(?:really|very|still|old|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|original|super|100 ?%|(?<!\b(?:body|bare|tool|unit) )only)(?=\s|$)/giu
+/** In brackets behind what comes along: `solar panel (different make)`. */
+const ASIDE = /\([^)]*\)?/gu
 const BREAK = /\b\d\)|[|,;:!?()[\]"“”<>=~]+|\.(?!\d)|\s[-–—/+&]+\s|\b(?:and|with|w\/|by|plus|comes|includ\p{L}*)\b/iu
 
 /** Whether a short clause among others names something: it ends in no verb and no adverb. */
 const isNounPhrase = (text: string) =>
-  !/(?:ly|ed|ing|en)$|\b(?:up|down|on|off|out|mostly)\b|^\d|\bx\d/iu.test(text) && !isOfAnother(text)
+  !/(?:ly|ed|ing|en)$|\b(?:up|down|on|off|out|mostly)\b|^\d|\bx\d|^(?:one|two|three|four|five|six) /iu.test(text) &&
+  !isOfAnother(text)
 
 const OF_LABEL: readonly (readonly [label: RegExp, slot: Slot])[] = [
   [/size$/iu, 'size'],
@@ -54,18 +60,27 @@ const COUNTED_THINGS = /^\d+ ?x? (\p{L}+(?: \p{L}+)?s)$/u
 const PLACED = /^(?:fit|for|from|at|near|onto|inside|behind|against)$/iu
 const INCLUDES = /^(?:also |it |all )?(?:comes?|with|includ|incl|supplied|complete)/iu
 const LONGEST_PHRASE = 10
+/** What is said behind a thing tells of it: `bubble empty`. */
+const isSaid = (word: string) =>
+  (word.startsWith('un') && isInDictionary(word.slice(2))) ||
+  (isThing(word)
+    ? isInDictionary(`${word.replace(/y$/u, 'i')}ness`)
+    : isAdjective(word) && !isOf(word, 'material') && !isColour(word))
+const isNoun = (word: string) => isThing(word) || isPlural(word)
 /** Of what was done, and of what a part is like, a clause that begins so tells: `dismantled all bolts`, `pin strong`. */
 const isTold = ([first = '', ...rest]: readonly string[]) =>
   (/..ed$/iu.test(first) && slotOf(first) === null) ||
+  (rest.length > 0 && isNoun(rest.at(-2) ?? first.toLowerCase()) && isSaid(rest.at(-1) ?? '')) ||
   (isPart(first) && rest.length > 0 && !isPart(rest.at(-1)) && goodsIn(rest.at(-1) ?? '').length === 0)
 
 /** All of a short part of a clause, in the seller's words: `2x16GB DDR4 3200MHz desktop memory`. */
 function wholeOf(part: string, pieces: readonly Filled[]): Filled[] {
-  const text = trimmed(part.split(/ (?:made )?(?:in|on|to(?! \d)|into|under) /u)[0] ?? '')
+  const text = trimmed(part.split(/ (?:[Mm]ade )?(?:in|on|to(?! \d)|into|under) /u)[0] ?? '')
   const words = text.split(' ')
   if (words.length < 2 || words.length > LONGEST_PHRASE || isTold(words)) return []
   const known = pieces.filter(({ slot }) => slot !== 'with').map(({ slot }) => SLOTS.indexOf(slot))
-  if (pieces.length > 0 && known.length === 0) return []
+  const isOnlyYear = pieces.length === 1 && /^1[89]\d\d$/u.test(pieces[0]?.text ?? '')
+  if ((pieces.length > 0 && known.length === 0) || isOnlyYear) return []
   // The colour of a part: "embroidery yellow".
   if (pieces.length < 2 && isColour(words.at(-1) ?? '') && !isColour(words[0] ?? '')) return []
   const slot = SLOTS[Math.min(SLOTS.indexOf('feature'), ...known)] ?? 'feature'
@@ -80,14 +95,15 @@ function filledBy(part: string, isName: boolean, kind: string): Filled[] {
   if (goodsIn(things).length > 0) return [{ slot: 'with', text: things.includes(' ') ? things : part }]
   const slot = makerAtFront(bare) === '' ? slotOf(part) : null
   if (slot !== null) return [{ slot, text: part }]
-  const canBeName = isName && isNounPhrase(part) && makerAtFront(bare) === ''
+  const canBeName = isName && isNounPhrase(part) && !isTold(part.split(' ')) && makerAtFront(bare) === ''
   if (canBeName && (/\p{Lu}/u.test(part) || part.split(' ').some(isUnknown))) return [{ slot: 'name', text: part }]
   const pieces = piecesIn(bare, kind)
   return pieces.length === 0 && canBeName ? [{ slot: 'feature', text: part }] : pieces
 }
 
 /** What comes with the thing. */
-function along(part: string): Filled[] {
+function along(told: string): Filled[] {
+  const part = trimmed(told.split(/ (?:to|for|that) /u)[0] ?? '')
   const slot = slotOf(part)
   if (!/\p{L}/u.test(part)) return []
   if (slot === 'state' || isKnownName(part) || PROPER_NAME.test(part))
@@ -105,7 +121,10 @@ const stopIn = (text: string) =>
 /** What a clause calls the thing before it tells of its damage: `McCulloch B26PS 26cc, split shaft`. */
 export function beforeDamage(text: string, kind: string): Filled[] {
   const damage = readClause(text).terms.find((term) => isDamage(term) || term.denied)
-  const before = trimmed(text.slice(0, damage?.start ?? 0))
+  const before = trimmed(text.slice(0, damage?.start))
+  const named = goodsIn(before).find((words) => words === kind || areOfOneKind(words, kind)) ?? ''
+  const row = before.slice(0, before.indexOf(named) + named.length)
+  if (named !== '' && row.includes(' ') && !UNSOUGHT.test(row)) return piecesIn(row, kind)
   const isNamed = makerAtFront(before) !== '' && before.split(' ').some(isCode)
   return isNamed && !UNSOUGHT.test(before)
     ? piecesIn(before, kind).filter(({ slot }) => /made|code|spec/u.test(slot))
@@ -129,11 +148,19 @@ function fitting(text: string, kind: string): Filled[] {
 const OF_PART_SAID = /^(?:is|are|has|have|was|were)$/iu
 const PROPER_NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+(?: \d{1,4})?$/u
 
+/** Where something is: `stamped on the end and on the bellows pan`. */
+const PLACE = /^ ?(?:on|in|at|under|behind|inside) (?:the|its) /u
+
 /** The parts of a clause up to where what buyers type ends; `isEnd`: the last is not what a verb says something of. */
 function partsOf(told: string): { parts: string[]; isEnd: boolean; isWhole: boolean } | null {
   const stop = stopIn(told)
   if (OF_PART_SAID.test(stop?.[0] ?? '') && !BREAK.test(told.slice(0, stop?.index))) return null
-  const split = told.slice(0, stop?.index).split(BREAK).map(trimmed)
+  const before = told.slice(0, stop?.index)
+  const all = before.split(BREAK).map((part) => (PLACE.test(part) ? '' : trimmed(part)))
+  // Who "turns freely and clamps" or "focuses and gives" is told of, not named.
+  const isSaidOf = /ly$/iu.test(stop?.[0] ?? '') || /\p{Ll}s and $/u.test(before)
+  const adverb = all.findIndex((part) => / (?!fully|only|family)\p{Ll}{3,}ly$/u.test(part))
+  const split = all.slice(0, adverb < 0 ? all.length - (isSaidOf ? 2 : 0) : adverb)
   const parts = split.filter((part) => /\p{L}|\d{2}/u.test(part))
   return {
     parts,
@@ -152,12 +179,12 @@ const isSure = ({ slot, text }: Filled, tells: Clause['tells']) =>
     slot === 'name' ||
     (slot === 'with' && tells !== 'included') ||
     INITIALS.test(text) ||
-    /hours?$/iu.test(text) ||
+    /hours?$|^[\d.]+ ?(?:m|ft|inch|cm|mm)$/iu.test(text) ||
     (slot === 'part' && !isDescribed(text))
   )
 
 function phrasesIn(text: string, tells: Clause['tells'], isListed: boolean, kind: string): Filled[] {
-  const told = text.replaceAll(OPINION, '|')
+  const told = text.replaceAll(tells === 'included' ? ASIDE : /$^/gu, '|').replaceAll(OPINION, '|')
   const found = partsOf(told)
   if (found === null) return []
   const { parts, isEnd, isWhole } = found
@@ -171,11 +198,13 @@ function phrasesIn(text: string, tells: Clause['tells'], isListed: boolean, kind
     const whole = isAlong || (!isEnd && at === parts.length - 1) ? [] : wholeOf(part, pieces)
     const sure = pieces.filter((piece) => isEnd || isSure(piece, tells))
     return whole.concat(
-      sure.map(({ slot, text: said }) => ({
-        slot: slot === 'made' && at > 0 ? 'name' : slot,
-        text: slot === 'with' ? accessoryIn(said) : said,
-        isWhole: slot === 'with' && INCLUDES.test(told) && said.length > 4,
-      })),
+      sure
+        .filter(({ text: said }) => said.length > 1 || said === told)
+        .map(({ slot, text: said }) => ({
+          slot: slot === 'made' && at > 0 ? 'name' : slot,
+          text: slot === 'with' ? accessoryIn(said) : said,
+          isWhole: slot === 'with' && INCLUDES.test(told) && said.length > 4,
+        })),
     )
   })
 }

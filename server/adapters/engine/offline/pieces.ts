@@ -1,7 +1,8 @@
 import { readClause } from '#shared/facts/clause.ts'
 import { isDamage } from '#shared/facts/kinds.ts'
 import { isKnownName } from './brands.ts'
-import { areOfOneKind } from './goods-words.ts'
+import { areOfOneKind, isThing } from './goods-words.ts'
+import { mentions } from './item-name.ts'
 import { madeName, makerAtFront } from './makers.ts'
 import { AREA, ERA, type Filled, isColour, isOf, isPart, NUMBER, slotOf, SPEC } from './slot-words.ts'
 import { wordsOf } from './wording.ts'
@@ -17,6 +18,16 @@ export function hasFaults(text: string): boolean {
   )
 }
 
+/** What is measured may be another thing: `2m run`, `26 hour timer`. */
+const isOfAnotherThing = (text: string, amount: string, kind: string) => {
+  const [next = ''] = wordsOf(text.slice(text.indexOf(amount) + amount.length))
+  return (
+    /(?:inch|cm|mm|\dm|ft|hours?|v|w|watts?)$/iu.test(amount) &&
+    isThing(next) &&
+    !mentions(kind, next) &&
+    !areOfOneKind(next, kind)
+  )
+}
 const LENGTH_TOLD = new RegExp(String.raw`${NUMBER} ?(?:inch|cm|mm|ft)(?!\p{L})`, 'giu')
 const AMOUNTS = [new RegExp(SPEC, 'giu'), new RegExp(AREA, 'giu'), LENGTH_TOLD]
 export const MOST_WORDS = 3
@@ -51,7 +62,7 @@ function pieceAt(
       (isOpen && /^[|\d]/u.test(next)) || (next !== '' && pieceAt(words, at + length, true, kind) !== null)
     if (isQuality && !isFollowed && !(/^\|?$/u.test(next) && (isOpen || !isColour(text)))) continue
     if ((slot === 'part' && !(isOpen && length < 3)) || (slot === 'material' && !isQuality)) continue
-    if (slot === 'state' && !ERA.test(text)) continue
+    if ((slot === 'state' && !ERA.test(text)) || (slot === 'size' && next === 'x')) continue
     return { filled: { slot, text }, length }
   }
   return null
@@ -61,7 +72,9 @@ function pieceAt(
 export function piecesIn(text: string, kind: string): Filled[] {
   const isOfPart = wordsOf(text).some(isPart) || / x /u.test(text)
   const amounts = AMOUNTS.flatMap((form) => (isOfPart && form === LENGTH_TOLD ? [] : (text.match(form) ?? [])))
-  const found = amounts.map((spec): Filled => ({ slot: 'spec', text: spec }))
+  const found = amounts
+    .filter((amount) => !isOfAnotherThing(text, amount, kind))
+    .map((spec): Filled => ({ slot: 'spec', text: spec }))
   const words = amounts
     .reduce((rest, amount) => rest.replace(amount, ' | '), text)
     .split(/\s+/u)

@@ -84,6 +84,9 @@ describe('the kind of an item', () => {
     ['toy pressure washer'],
     ['Barbie camper van'],
     ['Concept 2 treadmill model D PM5 monitor'],
+    ['Tektronix oscilloscope in case'],
+    ['sandblaster nozzle holder, battery and mains'],
+    ['apple press wooden frame'],
   ])('%s has none: no price is better than that of another thing', (itemName) => {
     expect(price({ itemName }).price).toBeNull()
   })
@@ -203,6 +206,10 @@ describe('a price from a band', () => {
 })
 
 describe('what the seller says of money', () => {
+  it('what cost many times the usual is priced by what it cost', () => {
+    expect(price({ itemName: 'pageant dress', features: 'paid £900 for it' }).price?.low).toBeGreaterThan(100)
+  })
+
   it.each([
     ['£30 no offers', 30],
     ['25 quid', 25],

@@ -20,6 +20,8 @@ const WIDTH = { kind: 2.45, line: 2.2 }
 const OF_ASKED = { low: 0.75, high: 1.1 }
 /** How much what was paid counts beside the tables. */
 const WEIGHT_OF_PAID = 0.25
+/** What cost so many times the usual is of another kind than its name tells: a dancer's dress, made to measure. */
+const OF_ANOTHER_KIND = 5
 /** What a used thing brings of its price when new, and what remains of that after each year. */
 const RESOLD = 0.4
 const YEARLY = 0.9
@@ -88,7 +90,7 @@ const between = (one: number, other: number, weight: number) => one ** (1 - weig
 function withPaid(usual: Centre | null, { paid, years }: OwnPrice, condition: Condition): Centre | null {
   if (paid === null) return usual
   const resold = paid * RESOLD * CONDITION_SHARE[condition] * YEARLY ** years
-  if (usual)
+  if (usual && resold < OF_ANOTHER_KIND * usual.at)
     return {
       ...usual,
       at: between(usual.at, resold, WEIGHT_OF_PAID),

@@ -1,5 +1,5 @@
 import { findBand, type FoundBand } from './band-finder.ts'
-import { goodsIn, headsOf, otherWordsFor, synonymsOf } from './goods-words.ts'
+import { goodsIn, headsOf, otherWordsFor, synonymsOf, unknownThing } from './goods-words.ts'
 import { isCarried, type Item } from './item.ts'
 import { isMaker, madeName, makerIn } from './makers.ts'
 import { plain } from './knowledge.ts'
@@ -31,7 +31,7 @@ export function soughtName({ name, typed }: Item): string {
 
 /** Nobody looks for a thing by what it is beside half of all others. */
 const GENERIC =
-  /\b(?:clothing|wear|footwear|accessor\p{L}+|furniture|appliances?|supplies|equipment|gear|homeware|decor|furnishings?|textiles?|goods|parts?|brand|materials?|collectibles?|tableware|crockery|kitchenware|electricals?|electronics|peripherals?|plaything|device|tech|period|old|utensils?|seating|work|display|screen|interiors|outerwear|sport|toys?|tools?|bottoms|top|craft|art|music|audio|gaming|home|designer label|living room|outdoors|office)$/iu
+  /\b(?:clothing|wear|footwear|accessor\p{L}+|furniture|appliances?|supplies|equipment|gear|homeware|decor|furnishings?|textiles?|goods|parts?|brand|materials?|collectibles?|tableware|crockery|kitchenware|electricals?|electronics|peripherals?|plaything|device|tech|period|old|utensils?|seating|work|display|screen|interiors|outerwear|sport|toys?|tools?|bottoms|top|craft|art|music|audio|gaming|home|designer label|living room|outdoors|office|kitchen|laundry|baby|bedroom|storage|sports|cycling|cycle|diy|improvement|component|bride|crafting)$/iu
 
 const isPlain = (words: string) => !isMaker(words) && /\p{Ll}{3}$/u.test(words)
 
@@ -50,7 +50,9 @@ export function identityOf(item: Item) {
   const band = findBand(item)
   const maker = item.make || makerIn(name) || makerOf(band, name)
   // A maker of several words is none of their goods: Kate Spade.
-  const found = headsOf(maker.includes(' ') ? `${name} `.replace(`${maker} `, '').trim() : name)
+  const thing = maker.includes(' ') ? `${name} `.replace(`${maker} `, '').trim() : name
+  const unknown = band === null || band.foundIn === 'features' ? unknownThing(thing) : ''
+  const found = unknown === '' ? headsOf(thing) : [{ words: unknown, isSure: true }]
   const spare = band?.band.words.find(({ words, yields }) => words === band.words && yields === 'part')?.words
   const heads = spare === undefined ? found.map(({ words }) => words).filter(isPlain) : [spare]
   const told = otherWordsFor([name, item.model].join(' '), found)
@@ -64,7 +66,7 @@ export function identityOf(item: Item) {
   const others =
     heads.length > 0 ? told : [...new Set([...told, ...otherWordsFor(kind, [{ words: kind, isSure: true }])])]
   // Of a spare part the words for its whole are none.
-  const isCertain = band !== null && spare === undefined
+  const isCertain = band !== null && spare === undefined && unknown === ''
   const synonyms = (isCertain ? synonymsOf(kind) : []).filter((word) => isCarried(item, word, 'tags'))
   const made =
     item.model !== '' ? `${item.make} ${item.model}` : maker === '' ? '' : madeName(name.slice(name.indexOf(maker)))

@@ -1,7 +1,7 @@
 import { readClause } from '#shared/facts/clause.ts'
 import { ACCESSORIES } from '#shared/facts/vocabulary/fact-kinds.ts'
 import { isKnownName } from './brands.ts'
-import { goodsIn } from './goods-words.ts'
+import { goodsIn, isThing } from './goods-words.ts'
 import { isColourPhrase, PARTS_OF_THINGS } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
 
@@ -28,7 +28,7 @@ const LENGTHS = 'inch|in|cm|mm|m|ft'
 const AMOUNTS = 'gb|tb|kg|g|ml|l|litres?|w|watts?|v|ah|hz|mp|oz|lbs?|tog|carat|ct|qt|cc|gauge'
 const COUNTED =
   'seater|man|person|berth|speed|pieces?|pcs|skeins|players?|drawer|door|tier|cubes|eye|hole|tooth|channel|yards?|ply|string|burner|way|core|band|note|hour'
-export const NUMBER = String.raw`(?<![\p{L}\d.x×-])\d+(?:[.-]\d+)?`
+export const NUMBER = String.raw`(?<![\p{L}\d.x×/-])\d+(?:[.-]\d+)?`
 /** What is measured or counted to tell things of a kind apart: `8GB`, `6 speed`, but not `3 batteries`. */
 export const SPEC = new RegExp(String.raw`${NUMBER}(?: ?(?:${AMOUNTS}|pcs?)|[ -](?:${COUNTED})s?)(?!\p{L})`, 'iu')
 export const AREA = String.raw`(?<![x×] ?)${NUMBER}(?: ?(?:${LENGTHS}))? ?[x×] ?\d+(?:\.\d+)?(?: ?(?:${LENGTHS})\b|(?! ?(?:g|kg|ml|oz|l|ah|v)\b))(?! ?[x×\d.])`
@@ -74,6 +74,7 @@ const isAmong = (all: ReadonlySet<string>, word = '') =>
   [word.toLowerCase(), word.toLowerCase().replace(/s$/u, '')].some((each) => all.has(each))
 export const isPart = (word?: string) => isAmong(PARTS_OF_THINGS, word) && !isAmong(VAGUE, word)
 const accessories = new Set(ACCESSORIES.split(',').map((word) => word.trim()))
+export const isAccessory = (word: string) => isAmong(accessories, word)
 const comesAlong = (words: readonly string[]) =>
   [words.slice(-2).join(' '), words.at(-1)].some((last) => isAmong(accessories, last))
 
@@ -106,6 +107,9 @@ export const isDescribed = (text: string) => text.split(' ').some((word) => isCo
 export function accessoryIn(text: string): string {
   const words = wordsOf(text.replace(/^\d+ /u, ''))
   const count = [2, 1].find((size) => isAmong(accessories, words.slice(-size).join(' '))) ?? words.length
-  const number = /^\d+ (?=\p{L})/u.exec(text)?.[0] ?? ''
-  return number + words.slice(-count).join(' ')
+  // A pin cushion is no cushion.
+  const before = words.at(-count - 1) ?? ''
+  const own = isThing(before) && before !== 'set' ? count + 1 : count
+  const number = own < words.length ? '' : (/^\d+ (?=\p{L})/u.exec(text)?.[0] ?? '')
+  return number + words.slice(-own).join(' ')
 }

@@ -6,14 +6,14 @@ import type { Platform } from '#shared/rules/details.ts'
 import { withoutBanned, oneLine, squash, wordsOf } from './wording.ts'
 import { isCategoryWord } from './band-finder.ts'
 import { properCasing } from './brands.ts'
-import { goodsIn } from './goods-words.ts'
+import { goodsIn, isThing } from './goods-words.ts'
 import { identityOf } from './search-words.ts'
-import type { Slot } from './slot-words.ts'
+import { type Filled, isAccessory, type Slot, SPEC } from './slot-words.ts'
 import { slotsOf } from './slots.ts'
 import { isCarried, type Item } from './item.ts'
 import { mentions } from './item-name.ts'
 import { isMaker, makerAtFront } from './makers.ts'
-import { ACRONYMS, COLOURS, isEverydayWord, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
+import { COLOURS, isEverydayWord, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
 
 /** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
 function tagCase(text: string, names: readonly string[]): string {
@@ -21,7 +21,6 @@ function tagCase(text: string, names: readonly string[]): string {
   const small = text.replaceAll(/[\p{L}\p{M}\p{N}'’-]+/gu, (word) => {
     const isName =
       kept.has(word) ||
-      ACRONYMS.has(word) ||
       /\d|\p{L}\p{Lu}/u.test(word) ||
       (/^\p{Lu}/u.test(word) && !isEverydayWord(word) && !isCategoryWord(word))
     return isName ? word : word.toLowerCase()
@@ -43,14 +42,28 @@ const ERAS = ['vintage', 'antique', 'retro', 'victorian', 'edwardian']
 const QUALITIES = new Set([...COLOURS, ...MATERIALS, ...ERAS])
 const isQuality = (text: string) => wordsOf(text.toLowerCase()).every((word) => QUALITIES.has(word))
 
-/** What the name puts right before its kind: `brass desk lamp`, `vintage desk lamp`. */
+const JOINT = / (?:with|and|in|for|of) |, /u
+const LENGTH = /(?<![\d.x×] ?)\b\d+(?:\.\d)? ?(?:inch|cm|ft)\b(?! ?x)/iu
+
+const amountsIn = (text: string) =>
+  [SPEC, LENGTH].flatMap(
+    (form) => form.exec(text.replaceAll(/\d V\d/gu, ''))?.[0].replace(/(?<=\p{L}{3})s$/u, '') ?? [],
+  )
+
+/** What the name says of its kind: `brass desk lamp`, `vintage desk lamp`, `3 seater sofa`. */
 function described(name: string, kind: string): string[] {
-  const before = wordsOf(name.slice(0, Math.max(0, name.indexOf(kind))))
-  const start = before.findLastIndex((word) => SMALL_WORDS.has(word) || /^\d+$/u.test(word)) + 1
-  const own = before.slice(start).filter((word) => word.length > 2 && !GENERIC.has(word.toLowerCase()))
-  const near = start === 0 || own.length > 1 ? own.slice(-2).join(' ') : ''
-  return [near, ...own.filter(isQuality).toReversed()]
-    .filter(Boolean)
+  if (!name.includes(kind)) return [kind]
+  const told = name.split(JOINT).find((part) => part.includes(kind)) ?? ''
+  const before = wordsOf(name.slice(0, name.indexOf(kind)))
+  // What is counted is not the kind, and a title goes on behind "to": `9 tray food dehydrator`, `Ticket to Ride`.
+  const last = before.findLastIndex((word) => SMALL_WORDS.has(word) || /^\d+$/u.test(word))
+  const isTitle = /^(?:to|the)$/iu.test(before[last] ?? '')
+  const own = before
+    .slice(last + 1 + Number(/^\d/u.test(before[last] ?? '')))
+    .filter((word) => word.length > 2 && !GENERIC.has(word.toLowerCase()))
+  const near = isTitle || (last >= 0 && own.length < 2) ? '' : own.slice(-2).join(' ')
+  return [near, ...wordsOf(told).filter(isQuality).toReversed(), ...amountsIn(told)]
+    .filter((words) => words !== '' && !mentions(kind, words))
     .map((words) => `${words} ${kind}`)
     .concat(kind)
 }
@@ -65,7 +78,17 @@ const stands = (tag: string) => /\s|^\p{Lu}/u.test(tag) || isMaker(tag) || goods
 /** A name, and a phrase that ends in a thing of its own, need no kind: `acacia block`. */
 const isAlone = (slot: Slot, text: string) =>
   /code|name|kind|made/u.test(slot) ||
-  (/part|feature|material/u.test(slot) && (wordsOf(text).length > 2 || goodsIn(text).length > 0))
+  (/part|feature|material/u.test(slot) && (wordsOf(text).length > 2 || (/\s/u.test(text) && goodsIn(text).length > 0)))
+/** A steel case, a kilt pin. */
+const isOfOther = (text: string, kind: string) =>
+  kind !== '' &&
+  !endsAlike(text, kind) &&
+  (isAccessory(wordsOf(text).at(-1) ?? '') || (mentions(text, kind) && isThing(wordsOf(text).at(-1) ?? '')))
+/** A single thing out of a list is a part or an extra, not what is looked for. */
+const isExtra = ({ slot, text, isWhole }: Filled, kind: string) =>
+  (/name|made|feature/u.test(slot) && /^\p{Ll}+$/u.test(text) && (isAccessory(text) || isThing(text))) ||
+  (slot === 'spec' && isWhole === true) ||
+  (/part|feature|material/u.test(slot) && isOfOther(text, kind))
 
 /** What no phrase ends with in other languages. */
 const FOREIGN_LOOSE =
@@ -82,20 +105,15 @@ function candidates(item: Item, max: number): Record<'named' | 'qualities' | 'ot
   const slots = slotsOf(item, kind)
   const along = slots
     .filter(
-      ({ slot, text }) => slot === 'with' && wordsOf(text).length < 4 && !COLOURS.has(text) && !mentions(name, text),
+      ({ slot, text }) =>
+        slot === 'with' && (/\s/u.test(text) || goodsIn(text).length > 0) && !keysOf(text).isSubsetOf(keysOf(name)),
     )
     .slice(0, MOST_ALONG)
   const upToKind = kind === '' || !name.includes(kind) ? '' : name.slice(0, name.indexOf(kind) + kind.length)
   const isTag = (text: string) => text.length <= max && wordsOf(text).length <= 5
   const withKind = (text: string) =>
-    kind === '' ||
-    text === '' ||
-    mentions(text, kind) ||
-    mentions(kind, text) ||
-    endsAlike(text, kind) ||
-    !isTag(`${text} ${kind}`)
-      ? text
-      : `${text} ${kind}`
+    mentions(text, kind) || mentions(kind, text) || !isTag(`${text} ${kind}`) ? text : `${text} ${kind}`
+  const measured = (text: string) => (kind === '' || withKind(text) !== text ? withKind(text) : '')
   const models = [
     made,
     ...slots.filter(({ slot, isWhole }) => slot === 'made' && isWhole !== true).map(({ text }) => text),
@@ -118,10 +136,15 @@ function candidates(item: Item, max: number): Record<'named' | 'qualities' | 'ot
     ],
     qualities: slots
       .filter(
-        ({ slot, text, isWhole }) =>
-          (isWhole === true ? slot !== 'size' : slot !== 'made') && slot !== 'with' && !/^\d+ \p{L}{3,}s$/u.test(text),
+        (filled) =>
+          (filled.isWhole === true ? filled.slot !== 'size' : filled.slot !== 'made') &&
+          filled.slot !== 'with' &&
+          !/^\d+ \p{L}{3,}s$/u.test(filled.text) &&
+          !isExtra(filled, kind),
       )
-      .map(({ slot, text }) => (isAlone(slot, text) ? text : withKind(text))),
+      .map(({ slot, text }) =>
+        isAlone(slot, text) ? text : slot === 'spec' || slot === 'size' ? measured(text) : withKind(text),
+      ),
     others: [
       ...(item.condition === 'for-parts' ? ['spares or repair', withKind('faulty')] : []),
       ...others.slice(0, MOST_OTHERS),

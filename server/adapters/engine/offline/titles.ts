@@ -3,8 +3,8 @@ import { cutTidily } from '#shared/rules/cutting.ts'
 import type { Variant } from '#shared/api/generation.ts'
 import { stemOf } from '#shared/facts/words.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { capitalised, inSentence, oneLine, titleCase, withoutBanned, wordsOf } from './wording.ts'
-import { headsOf, tellsKind } from './goods-words.ts'
+import { capitalised, inSentence, oneLine, squash, titleCase, withoutBanned, wordsOf } from './wording.ts'
+import { goodsIn, headsOf, tellsKind } from './goods-words.ts'
 import { identityOf, soughtName } from './search-words.ts'
 import { type Filled, trimmed } from './slot-words.ts'
 import { slotsOf } from './slots.ts'
@@ -56,6 +56,9 @@ function makerFirst(name: string): string {
   return isBehind ? oneLine(`${maker} ${inSentence(before)} ${after}`) : name
 }
 
+/** `Part fount of type`, but not `chest of drawers`. */
+const isOfWhat = (text: string) => text.includes(' of ') && goodsIn(text.split(' of ')[0] ?? '').length === 0
+
 /** The name with all that the seller's first words say of the thing: `Decanter` and `Stuart ships decanter`. */
 function merged(item: Item, name: string, kind: string, [lead]: readonly Filled[]): string {
   const at = name.indexOf(kind)
@@ -63,6 +66,7 @@ function merged(item: Item, name: string, kind: string, [lead]: readonly Filled[
   if (
     lead?.isWhole !== true ||
     lead.slot !== 'made' ||
+    isOfWhat(lead.text) ||
     kind === '' ||
     at < 0 ||
     !significant(kind).every((word) => told.has(word))
@@ -71,9 +75,8 @@ function merged(item: Item, name: string, kind: string, [lead]: readonly Filled[
   const maker = mentions(lead.text, makerIn(name)) ? '' : makerIn(name)
   const beside = (text: string) =>
     text
-      .replace(maker, '')
       .split(' ')
-      .filter((word) => SMALL_WORDS.has(word) || significant(word).some((part) => !told.has(part)))
+      .filter((word) => SMALL_WORDS.has(word) || word === '&' || significant(word).some((part) => !told.has(part)))
   const all = [maker, ...beside(name.slice(0, at)), lead.text, ...beside(name.slice(at + kind.length))].join(' ')
   return marksIn(item, all) <= marksIn(item, name) ? trimmed(oneLine(all)) : name
 }
@@ -104,12 +107,14 @@ function freshOf(title: string, { text, isWhole }: Filled, kind: string): string
   const present = new Set(significant(title))
   const fresh = text
     .replaceAll(SPACED_UNIT, '')
-    .split(' ')
+    .split(/(?<!\bno\.?) /iu)
     .filter((word) => {
       const parts = significant(word)
       return parts.length === 0 || (parts.some((part) => !present.has(part)) && !mentions(title, word))
     })
   const rest = trimmed(fresh.join(' '))
+  // Of "box of brass pins" nothing can be left out.
+  if (fresh.length < text.split(' ').length && / (?:of|to|for) /u.test(text)) return ''
   // The hard one of "hard case" is none without its case.
   const isHeadless =
     fresh.length === 1 && !text.endsWith(rest) && !significant(kind).includes(significant(text).at(-1) ?? '')
@@ -127,7 +132,10 @@ function extended(item: Item, base: string, slots: readonly Filled[], { kind, ma
   let listed = 0
   for (const filled of slots) {
     const isListed = filled.slot === 'feature' || filled.slot === 'name'
-    const text = freshOf(title, filled, kind)
+    const fresh = freshOf(title, filled, kind)
+    // Between commas what the seller says that buyers type stands whole: `Hen House`.
+    const isTyped = separator !== ' ' && item.keywords.some((word) => squash(word) === squash(filled.text))
+    const text = fresh !== '' && isTyped ? filled.text : fresh
     const isFirstAlong = filled.slot === 'with' && separator === ' ' && !/ with /iu.test(title)
     const next = `${title}${isFirstAlong ? ' with ' : separator}${text}`
     if ((isListed && listed === MOST_LISTED) || text === '' || next.length > max) continue
