@@ -1,7 +1,7 @@
 import type { Term } from './term.ts'
 import { readClause } from './clause.ts'
 import { isDamage } from './kinds.ts'
-import type { Fact, Ledger, Occurrence } from './ledger.ts'
+import type { Fact, Ledger } from './ledger.ts'
 import { isOfPart } from './lexicon.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { isSilent } from './silence.ts'
@@ -87,7 +87,7 @@ function toldIn(terms: readonly JudgedTerm[], ledger: Ledger): ToldTerms {
   const places = terms.flatMap(({ fault, occurrences, term: own }) => {
     // "faded in the sun" names the sun as well.
     const inside = own.parts.flatMap((meanings) => occurrencesOf({ ...own, meanings, parts: [] }, ledger))
-    const all = fault === null ? [...occurrences, ...inside].flatMap((place) => asWritten(place, own, ledger)) : []
+    const all = fault === null ? [...occurrences, ...inside] : []
     return all.map(({ fact, term }) => ({ fact, term, own, isLiteral: tells(own, term) && namesParts(term, terms) }))
   })
   const named = new Set(
@@ -102,16 +102,6 @@ function toldIn(terms: readonly JudgedTerm[], ledger: Ledger): ToldTerms {
 
 /** A "mark" tells of no tear. */
 const isMilder = (own: Term, { text }: Term) => GRAVE_FLAWS.test(text) && !own.denied && !GRAVE_FLAWS.test(own.text)
-
-/** "toothmarks" is found as one code where the fact has two words. */
-function asWritten(place: Occurrence, own: Term, ledger: Ledger): Pick<Occurrence, 'fact' | 'term'>[] {
-  if (place.term !== own) return [place]
-  const code = own.text.toLowerCase()
-  const words = (ledger.readings.get(place.fact.id)?.terms ?? []).filter(({ text }) =>
-    code.includes(text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')),
-  )
-  return words.map((term) => ({ fact: place.fact, term }))
-}
 
 /** "worn" alone does not tell that the label is faded. */
 function namesParts({ parts }: Term, terms: readonly JudgedTerm[]): boolean {
