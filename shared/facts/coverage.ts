@@ -113,7 +113,6 @@ function namesParts({ parts }: Term, terms: readonly JudgedTerm[]): boolean {
 function tells(own: Term, term: Term): boolean {
   if (term.sense?.flaw !== true || term.denied) return true
   if (rootOf(own) === rootOf(term)) return true
-  if (!isWrong(own) && own.meanings.some((meaning) => meaning.startsWith('!'))) return true
   if (own.parts.length > 0 && own.meanings.some((meaning) => term.meanings.includes(meaning))) return true
   // "faded in the sun"
   if (/ (?:in|on|by|at|with|from) /u.test(own.text) && own.parts.some(([first]) => first === term.meanings[0]))
