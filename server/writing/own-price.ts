@@ -6,9 +6,9 @@ import type { Ledger } from '#shared/facts/ledger.ts'
 export type OwnPrice = { asking: number | null; paid: number | null; years: number; isFree: boolean }
 
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?`
-const ASKED = String.raw`\b(?:asking|ask|want|wanting|(?:would|['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|after|take|price[d]?(?: (?:at|is))?|for sale at|now)[: ]{1,2}(?:for |about |around |only |just )?`
+const ASKED = String.raw`\b(?:asking|ask|want|wanting|(?:would|['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|thinking|after|take|price[d]?(?: (?:at|is))?|for sale at|offers (?:over|around|of|from)|now|the lot|cena|precio|prix|preis)[: ]{1,2}(?:for |about |around |only |just )?`
 /** Behind a number without a sign nothing may be counted. */
-const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted)\b))`
+const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*)\b))`
 const UNIT = String.raw`£|\$|€|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
 /** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
 const TERMS = String.raw`(?:ono|ovno|obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
@@ -16,7 +16,22 @@ const AMOUNT = new RegExp(
   String.raw`(?<asked>${ASKED})?(?:(?<sign>[£$€])\s?(?<signed>${NUMBER})|(?<![\p{L}\d.,])(?<plain>${NUMBER})\s?(?:(?<unit>${UNIT})|(?<terms>${TERMS})))`,
   'giu',
 )
-const BARE = new RegExp(String.raw`${ASKED}(?<bare>${NUMBER})${CLOSED}`, 'giu')
+const BARE = new RegExp(
+  String.raw`(?:${ASKED}(?<bare>${NUMBER})${CLOSED}|^(?<first>\d{2,4})(?= (?:collected|pick ?up only)\b))`,
+  'giu',
+)
+/** Nobody else's price has this behind it. */
+const OFFERED = new RegExp(
+  String.raw`^[\s)]*(?:${TERMS}|or (?:best |near |nearest )?offers?\b|(?:no|sensible|open to) (?:silly )?offers?\b|for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
+  'iu',
+)
+/** Before and behind a sum that is a clause by itself. */
+const OPENING = /^(?:[^\p{L}\d+]*|(?:so|only|just|now)\s)$/iu
+const STANDING =
+  /^[\s)]*(?:$|[,;:!/]|\p{Lu}|(?:no|or|but|only|from|can|must|will|would|if|and|plus|posted|post from|shipped|collect\w*|pick\w*|cash|meet|delivered|inc\w*|sensible|today|please|pls|for \d)\b)/u
+/** "others are asking £90", "they want £120 for a new lid" */
+const OTHERS =
+  /\b(?:they|he|she|others?|people|some(?:one|body)|shops?|garage|dealers?|sellers?|ebay|amazon)(?:['’](?:re|s|d|ll))?(?: (?:is|are|was|were|would|will|all|now|still|often))* $/iu
 const CURRENCIES: readonly (readonly [said: RegExp, isOwn: RegExp])[] = [
   [/£|quid|pound|gbp/iu, /GBP/u],
   [/€|eur/iu, /EUR/u],
@@ -36,7 +51,7 @@ const CARRIED =
 /** In characters from the end of a clause to the next in its sentence. */
 const NEXT = 2
 const ASIDE_AFTER =
-  /^\s?(?:postage|post(?!ed$)|p&p|delivery|shipping|extra|rec[ei]+pt|to post|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
+  /^\s?(?:postage|post(?!ed| from)|p&p|delivery|shipping|extra|rec[ei]+pt|to post|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
 
 const AGE = /\b(\d{1,2}) ?(?:years?|yrs?) (?:old|ago)\b/iu
 const OLDEST = 10
@@ -105,9 +120,13 @@ export function withoutSum(
   return isOfPrice ? { parts: [], terms, sum: text } : { parts, terms, sum: sum.replace(/^[, ]+/u, '') }
 }
 
-/** Reads prices out of the facts; an amount that is neither paid nor for something else is what is asked. */
+/**
+ * Reads prices out of the facts. What is asked is said to be, or stands by itself; of any other sum nobody knows what it is for,
+ * and no price is better than a wrong one.
+ */
 export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): OwnPrice {
   const own: OwnPrice = { asking: null, paid: null, years: 0, isFree: false }
+  let alone: number | null = null
   let said = { text: '', end: 0 }
   for (const { words, place } of ledger.facts) {
     if (!('field' in place) || (place.field !== 'features' && place.field !== 'itemName')) continue
@@ -116,16 +135,21 @@ export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): Ow
     own.years ||= Math.min(Number(AGE.exec(words)?.[1] ?? 0), OLDEST)
     own.isFree ||= isGivenAway(words)
     for (const match of [...words.matchAll(AMOUNT), ...words.matchAll(BARE)]) {
-      const { asked, sign, signed, plain, unit, bare } = match.groups ?? {}
-      const amount = parseAmount(signed ?? plain ?? bare ?? '')
+      const { asked, sign, signed, plain, unit, bare, first, terms } = match.groups ?? {}
+      const amount = parseAmount(signed ?? plain ?? bare ?? first ?? '')
       const money = sign ?? unit ?? ''
       const isOther = CURRENCIES.some(([form, isOwn]) => form.test(money) && !isOwn.test(currency))
       const [before, after] = [words.slice(0, match.index), words.slice(match.index + match[0].length)]
       if (!(amount > 0) || isOther) continue
-      const isPaid = (asked ?? bare) === undefined || /price/iu.test(match[0]) ? PAID.test(before) : false
+      const isSaid = (asked ?? bare) !== undefined
+      const isPaid = !isSaid || /price/iu.test(match[0]) ? PAID.test(before) : false
+      const isAside = ASIDE.test(before) || CARRIED.test(lead + before) || ASIDE_AFTER.test(after)
       if (isPaid || /^\s?(?:new|neu|neuf)\b/iu.test(after)) own.paid ??= amount
-      else if (!ASIDE.test(before) && !CARRIED.test(lead + before) && !ASIDE_AFTER.test(after)) own.asking ??= amount
+      else if (isAside || (isSaid && OTHERS.test(before))) continue
+      else if (isSaid || terms !== undefined || OFFERED.test(after)) own.asking ??= amount
+      else if (OPENING.test(before) && STANDING.test(after)) alone ??= amount
     }
   }
+  own.asking ??= alone
   return { ...own, isFree: own.isFree && own.asking === null }
 }

@@ -52,7 +52,7 @@ function fault(code: MissingPrice): PriceFault {
 type PriceGrounds = { basis: PriceBasis; evidence?: PriceEvidence | undefined; details?: ListingDetails }
 
 const GIVEN_AWAY =
-  /^free[.! ]*$|\bfree (?:to (?:a (?:good )?home|collect\w*|take away|whoever)|if (?:you )?collect\w*|for collection|to pick up)\b|\b(?:giv(?:e|ing) (?:it |them |this )?away|yours for free|take it for free|zu verschenken|(?:abzugeben )?gratis abzugeben|je donne|à donner|se regala)\b/imu
+  /^free[.! ]*$|\bfree (?:to (?:a (?:good )?home|collect\w*|take away|whoever)|if (?:you )?collect\w*|for collection|to pick up)\b|(?<!\bnot |n['’]t )\b(?:giv(?:e|ing) (?:it |them |this )?away|yours for free|take it for free|zu verschenken|(?:abzugeben )?gratis abzugeben|je donne|à donner|se regala)\b/imu
 
 export const isGivenAway = (text: string): boolean => GIVEN_AWAY.test(text)
 

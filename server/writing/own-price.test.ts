@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { factsOf } from '#shared/facts/ledger.ts'
+import { someDetails } from '#tests/harness/factories.ts'
+import { ownPriceOf } from './own-price.ts'
+import { isGivenAway } from './price.ts'
+
+const askedIn = (features: string, currency: string) =>
+  ownPriceOf({ ledger: factsOf({ details: someDetails({ itemName: 'a thing', features }) }) }, currency).asking
+
+test.each([
+  ['Works well, asking £45 and can post for £6', 'GBP', 45],
+  ['Courier would be £12 or collect Hull. £65 ono', 'GBP', 65],
+  ['One wheel is stiff. £30 collected from Truro', 'GBP', 30],
+  ['Paid £210 in March, looking for £120', 'GBP', 120],
+  ['New cell costs about £8. £25', 'GBP', 25],
+  ['Offers around £90 please', 'GBP', 90],
+  ['Shelf price was £400. £150 for the pair', 'GBP', 150],
+  ['Repairer quoted £35, so £20 no offers', 'GBP', 20],
+  ['Post to the mainland €14. 60 euro ono', 'EUR', 60],
+  ['€75 or best offer, Galway', 'EUR', 75],
+  ['Sticker on the box says €20. €12 posted', 'EUR', 12],
+  ['Preis 80 € VB, Versand 6 €', 'EUR', 80],
+  ['needs a $40 battery asking 75 cash pickup only', 'USD', 75],
+  ['$120 shipped or offer', 'USD', 120],
+  ['Shop on Main wanted $90 to fix it. $50 obo', 'USD', 50],
+  ['Cena 200 zł, wysyłka 20 zł', 'PLN', 200],
+])('%j asks a price in %s', (features, currency, asking) => {
+  expect(askedIn(features, currency)).toBe(asking)
+})
+
+test.each([
+  ['The valve leaks; a plumber said he would charge about £40', 'GBP'],
+  ['Can post within Wales £7', 'GBP'],
+  ['Sent by special delivery, UK only, £11', 'GBP'],
+  ['They want £120 for a new lid', 'GBP'],
+  ['Others are asking £90 for these', 'GBP'],
+  ['New bulb is £6 in Homebase', 'GBP'],
+  ['Bought used in 2014 for £140', 'GBP'],
+  ['Blue, made to measure +£5', 'GBP'],
+  ['No name inside. £30 on the flap', 'GBP'],
+  ['A friend was offered £500', 'GBP'],
+  ['Insured for £300', 'GBP'],
+  ['The set has a £5 coin', 'GBP'],
+  ['Spare filters £4 each', 'GBP'],
+  ['Can post within Ireland €9 or collect Sligo', 'EUR'],
+  ['Acheté 280€', 'EUR'],
+  ['Just tuned at the shop ($75)', 'USD'],
+  ['Mine cost $60 to service', 'USD'],
+  ['odbiór albo wysyłka 20 zł', 'PLN'],
+])('a sum that somebody else asks, or for something else, is no asking price: %j', (features, currency) => {
+  expect(askedIn(features, currency)).toBeNull()
+})
+
+test('who is not giving it away does not give it away', () => {
+  expect(isGivenAway('cost me a lot so not giving them away')).toBe(false)
+  expect(isGivenAway('giving them away')).toBe(true)
+})
