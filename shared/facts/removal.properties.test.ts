@@ -12,6 +12,10 @@ const DANGLING =
 /** What a title neither begins nor ends with. */
 const LOOSE = /^[\s,;:|/–-]|[\s,;:|/–-]$|\b(?:and|with|in|by|from)$/iu
 
+const CONNECTORS =
+  /\b(?:x|with|and|of|by|in|from|for)\s+(?:(?:x|with|and|of|by|in|from|for|inside|outside)\b|[,;|]|$)/giu
+const connectorsIn = (text: string) => text.match(CONNECTORS)?.length ?? 0
+
 const faultsIn = (text: string) => text.match(DANGLING)?.length ?? 0
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -42,7 +46,11 @@ describe('a mark that is taken out leaves whole sentences', () => {
           isSound(withoutSentence(description, mark), description)
           isSound(withoutPhrase(description, mark) ?? '', description)
         }
-        if (field === 'title') expect(withoutWords(title, mark)).not.toMatch(LOOSE)
+        if (field === 'title') {
+          const left = withoutWords(title, mark)
+          expect(left).not.toMatch(LOOSE)
+          expect(connectorsIn(left)).toBeLessThanOrEqual(connectorsIn(title))
+        }
       }
   })
 })
@@ -75,5 +83,38 @@ test('whichever word is taken out of whichever sentences', () => {
       expect(rest).not.toBe(text)
       if (phrase !== null) expect(phrase.length).toBeLessThan(text.length)
     }),
+  )
+})
+
+const made = fc.constantFrom('Gore-Tex', 'Italian', 'Leather', '5', '90 cm', 'Oak', 'Box', 'Gucci')
+const titlePart = fc.oneof(
+  fc.tuple(made, noun).map((words) => words.join(' ')),
+  fc
+    .tuple(noun, fc.constantFrom('with', 'in', 'of', 'by', 'from', 'for', 'and', 'x'), made)
+    .map((words) => words.join(' ')),
+  fc.tuple(made, fc.constantFrom('Inside', 'Outside')).map((words) => words.join(' ')),
+  fc
+    .tuple(noun, fc.constantFrom('with', 'in'), made, fc.constantFrom('inside', 'and', 'for'), noun)
+    .map((words) => words.join(' ')),
+  fc.constantFrom('150 x 90 cm Opening to 210', '30 by 40 by 90 cm', 'Size UK 5'),
+)
+
+test('whichever word is taken out of whichever title, no connector is left without what it connects', () => {
+  fc.assert(
+    fc.property(
+      fc.array(titlePart, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(', ', ' - ', ' & '),
+      fc.nat(),
+      (parts, sign, pick) => {
+        const title = parts.join(sign)
+        const words = [...title.matchAll(/Gore-Tex|Italian|Leather|\b5\b|90 cm|\b150\b|\b210\b|\b40\b|Oak|Box|Gucci/gu)]
+        const { 0: word, index } = words[pick % Math.max(1, words.length)] ?? { 0: '', index: 0 }
+        const left = withoutWords(title, { start: index, end: index + word.length })
+        expect(isPartOf(left, title)).toBe(true)
+        expect(left).not.toMatch(LOOSE)
+        expect(connectorsIn(left)).toBeLessThanOrEqual(connectorsIn(title))
+        expect(left).not.toMatch(/(?:^|[,&-] )(?:Inside|Outside)\b|\b(?:Opening to|Size UK|x cm)(?:$|[,&-])/u)
+      },
+    ),
   )
 })
