@@ -127,6 +127,8 @@ describe('4 · a figure is amount, unit and subject', () => {
     ['1 of the 4 castors seized', 'The castors have seized.'],
     ['4 vents one cracked', 'Its vents are cracked.'],
     ['5 tea plates', 'Six tea plates.'],
+    ['shut it is 80 cm by 60 cm, it folds out to 130 cm', 'It is folding out to 80 cm.'],
+    ['Polo mk5 3dr', 'From a Polo Mk5 5 door.'],
   ])
   isCarried([
     ['2 packs of 1.8 m2', '3.6 m² in total.'],
@@ -135,6 +137,9 @@ describe('4 · a figure is amount, unit and subject', () => {
     ['8ft board', 'An eight-foot board.'],
     ['1 of the 4 castors seized', 'Three castors turn and one has seized.'],
     ['4 vents one cracked', 'One of the vents is cracked.'],
+    ['shut it is 80 cm by 60 cm, it folds out to 130 cm', 'It is 80 x 60 cm folding out to 130.'],
+    ['Polo mk5 3dr', 'From a Polo Mk5 3 door.'],
+    ['21spd bike', 'A 21 speed bike.'],
     ['140 w x 45 d x 76 h cm', '140 cm wide, 45 cm deep and 76 cm high.'],
   ])
 })

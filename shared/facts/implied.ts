@@ -15,6 +15,9 @@ const SHEETS: Readonly<Record<string, string>> = {
   a6: '10.5 x 14.8 cm',
 }
 
+/** Behind a number, without a blank. */
+const COUNTED: Readonly<Record<string, string>> = { dr: 'door', spd: 'speed', pc: 'piece', pce: 'piece' }
+
 /** What a whole fact says in other words, by its form. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [
@@ -33,10 +36,13 @@ export function impliedByForm(words: string, clause: number): Term[] {
   return FORMS.flatMap(([form, wording]) => (form.test(words) ? readClause(wording, 0, clause).terms : []))
 }
 
-/** A year of making tells the decade and that a thing is old, a paper's name its size. */
+/** A year of making tells the decade and that a thing is old, a paper's name its size, "5dr" how many doors. */
 export function impliedBy({ figure, doubted, start, end, text }: Term, clause: number): Term[] {
   const sheet = SHEETS[text.toLowerCase()]
   if (sheet !== undefined) return readClause(sheet, 0, clause).terms
+  const [, count, counted = ''] = /^(\d{1,3})(\p{L}+)$/u.exec(text) ?? []
+  const noun = COUNTED[counted.toLowerCase()]
+  if (noun !== undefined) return readClause(`${count} ${noun}`, 0, clause).terms
   const year = figure?.dimension === null ? figure.amount : 0
   if (year < OLDEST_YEAR || year > VINTAGE_YEAR) return []
   const wording = `vintage, old, retro, ${year - (year % 10)}s${year <= ANTIQUE_YEAR ? ', antique' : ''}`

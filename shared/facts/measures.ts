@@ -16,7 +16,9 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
   const said = ledger.figures.filter(({ term: other }) => other.figure && isSaid(other.figure, figure, term.rough))
   if (said.length === 0) return judgeUnsaid(figure, place)
   if (dropsRoughness(said, place)) return faulty(term, 'doubt-dropped', said[0]?.fact)
-  const [head] = headsOf(reading.terms, at)
+  const head = headsOf(reading.terms, at).find(
+    (one) => one.start < term.start || !AHEAD.test(reading.text.slice(one.start - reading.start)),
+  )
   const rival =
     besideOther(figure, place) ??
     labelledOther(figure, place) ??
@@ -25,6 +27,9 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
       : head && rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension))
   return rival ? faulty(term, 'other-figure', rival) : carried(term, said)
 }
+
+/** "150 x 90 cm, opening to 210": a word that tells of the figure behind it says nothing of the one before. */
+const AHEAD = /^\p{L}{1,20} (?:(?:out|up) )?(?:to|at|from) (?:\w{1,9} )?\d/iu
 
 /** The figure of "V.2" or "T4", where the facts have that code. */
 function ofCode({ term, reading: { text, start }, ledger: { joined } }: Place): Occurrence | undefined {
