@@ -84,11 +84,12 @@ function keepsDoubt({ told, text }: Telling, fact: Fact, { facts }: Ledger): boo
 
 /** By fact, the terms of it on which words rest; a flaw also by another word for it, where something else of the fact is named. */
 function toldIn(terms: readonly JudgedTerm[], ledger: Ledger): ToldTerms {
+  const meant = new Set(terms.flatMap(({ term }) => [...term.meanings, ...term.parts.flat()]))
   const places = terms.flatMap(({ fault, occurrences, term: own }) => {
     // "faded in the sun" names the sun as well.
     const inside = own.parts.flatMap((meanings) => occurrencesOf({ ...own, meanings, parts: [] }, ledger))
     const all = fault === null ? [...occurrences, ...inside] : []
-    return all.map(({ fact, term }) => ({ fact, term, own, isLiteral: tells(own, term) && namesParts(term, terms) }))
+    return all.map(({ fact, term }) => ({ fact, term, own, isLiteral: tells(own, term) && namesParts(term, meant) }))
   })
   const named = new Set(
     places.flatMap(({ fact, term, isLiteral }) => (isLiteral && !isWrong(term) && isName(term) ? [fact] : [])),
@@ -104,9 +105,8 @@ function toldIn(terms: readonly JudgedTerm[], ledger: Ledger): ToldTerms {
 const isMilder = (own: Term, { text }: Term) => GRAVE_FLAWS.test(text) && !own.denied && !GRAVE_FLAWS.test(own.text)
 
 /** "worn" alone does not tell that the label is faded. */
-function namesParts({ parts }: Term, terms: readonly JudgedTerm[]): boolean {
-  const named = new Set(terms.flatMap(({ term }) => [...term.meanings, ...term.parts.flat()]))
-  return parts.every((meanings) => !isOfPart(meanings[0]) || meanings.some((meaning) => named.has(meaning)))
+function namesParts({ parts }: Term, meant: ReadonlySet<string>): boolean {
+  return parts.every((meanings) => !isOfPart(meanings[0]) || meanings.some((meaning) => meant.has(meaning)))
 }
 
 /** "worn" tells of no stain, "stained glass" of no dull lead. */
