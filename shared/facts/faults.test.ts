@@ -560,6 +560,14 @@ describe('what was typed is never doubted', () => {
     expect(statements.map(({ text }) => text)).toContain('With it comes a key.')
   })
 
+  test('a doubt in notes without a stop reaches no further than its clause', () => {
+    const given = details('size uk 7 i think thats a 41 navy suede uppers the soles are sound no box', {
+      itemName: 'Ladies loafers',
+    })
+    expect(marksOf({ title: 'Ladies Navy Suede Loafers UK 7' }, given)).toEqual([])
+    expect(marksOf({ description: 'They are EU 41.' }, given)).not.toEqual([])
+  })
+
   test('two words with the letters of a code are not its full name', () => {
     const given = details('30 h battery', { itemName: 'Sony WH-1000XM4 headphones' })
     expect(marksOf({ title: 'Sony WH-1000XM4 Waterproof Headphones' }, given)).toEqual(['Waterproof'])

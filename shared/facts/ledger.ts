@@ -1,6 +1,7 @@
 import { CONDITION_LABELS, type Condition } from '../rules/details.ts'
 import type { ListingDetails } from '../api/generation.ts'
 import { Recent } from '../recent.ts'
+import { clauseJoints } from '../text/run-on.ts'
 import { statementsOfSeller } from './answers.ts'
 import { readClause } from './clause.ts'
 import { impliedBy, impliedByForm } from './implied.ts'
@@ -207,15 +208,22 @@ const SENTENCE_END = /[\n;!?•|]+|\.(?=\s|$)|\s[-–—]\s|,(?!\d)| (?=no \p{L}
 const GOES_ON =
   /(?:^|\s)(?:has|have|had|got|is|are|was|were|with|there|there['’]?s|and|or|but|so|of|in|at|to|by|says|shows?|frame|serial|model|part|batch|issue|item|ref|reg|order|edition|lot|plate|imei|makes?|need|needs|under|it['’]?s|as|except|bar|because|since|though|if|when)$/iu
 
+/** In words: what is longer has run on into the next. */
+const LONG = 10
+
 /** Splits what was typed where one thing ends and another begins, without parting a denial from what it denies. */
 function clausesOf(text: string): { start: number; end: number }[] {
   const clauses: { start: number; end: number }[] = []
   let start = 0
   const add = (end: number) => {
     const raw = text.slice(start, end)
-    const lead = raw.length - raw.trimStart().length
-    const trimmed = raw.trim()
-    if (/[\p{L}\p{N}]/u.test(trimmed)) clauses.push({ start: start + lead, end: start + lead + trimmed.length })
+    const joints = raw.trim().split(/\s+/u).length < LONG ? [] : clauseJoints(raw)
+    for (const [number, from] of [0, ...joints].entries()) {
+      const part = raw.slice(from, joints[number])
+      const trimmed = part.trim()
+      const at = start + from + part.indexOf(trimmed)
+      if (/[\p{L}\p{N}]/u.test(trimmed)) clauses.push({ start: at, end: at + trimmed.length })
+    }
   }
   for (const { 0: sign, index } of text.matchAll(SENTENCE_END)) {
     const before = text.slice(start, index)

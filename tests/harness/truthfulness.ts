@@ -5,6 +5,9 @@ import type { ListingDetails, Variant } from '#shared/api/generation.ts'
 import type { ListingDraft } from '#server/writing/draft.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 
+/** Why somebody sells is their own matter. */
+const isPrivate = (words: string) => /^(?:only |just )?selling (?:because|as|due)\b/iu.test(words)
+
 /** What the fact check marks in a draft, and the facts that it misses there. */
 function doubted(draft: ListingDraft, details: ListingDetails, isBrief: boolean): string[] {
   const ledger = factsOf({ details })
@@ -27,6 +30,7 @@ function doubted(draft: ListingDraft, details: ListingDetails, isBrief: boolean)
           kind === 'contact' ||
           /<\/?[a-z]|\]\(/iu.test(words) ||
           isWritten(words) ||
+          isPrivate(words) ||
           isDoubtful(words)),
     )
   return [

@@ -1,3 +1,4 @@
+import { clauseStarts } from '#shared/text/run-on.ts'
 import { isProperName, isWord, corrected, type Correction } from './spelling.ts'
 import { type LeftOut, withoutPrivate } from './private.ts'
 import { inWords } from './shorthand.ts'
@@ -94,52 +95,20 @@ function underHeadings(lines: readonly string[]): string[] {
   return joined.map((line) => line.replace(/:$/u, ''))
 }
 
-const RUN_ON =
-  / (?=(?:comes with(?! (?:it|them|this)\b)|includes|only selling|selling (?:because|as|due)|bought (?:in|from|for|as|new|last|about)|collection (?:only|from|in|or|preferred)|collect from|cash only|pick ?up only|can (?:post|deliver)|postage|smoke[- ]free|pet[- ]free|works (?:fine|well|perfectly|great|perfect)|(?:worn|used) (?:about |maybe |approx )?\d+ times|worn (?:once|twice|a (?:few|couple|handful)|few|couple|handful)|hardly (?:used|worn)|never (?:used|worn)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|soles? (?:are|have|is|like)|fully working|good condition|very good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|its (?:about|only|in|been|a|got)|it's|it is|it has|it was|there is|there are|there's|a few (?:\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|(?<=(?:old|it|them|well|fine|perfectly|too|condition|order|box|ago|now|times|weeks?|months?|years?|home|otherwise) )(?:the )?(?:battery|filter|screen|motor|engine|lid|zip|strap|sole|seat|cover|blade|lining|sound|picture|paint|top|handle) (?:is|was|has|still|are|were|needs|lasts|works|holds)|some (?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))\b)/giu
-const OPEN_END =
-  /\b(?:and|but|because|with|has|have|had|is|are|when|if|as|so|that|which|since|while|though|although|the|a|an|only|just|for|of|in|on|to|by|from|that|think|say|says|know|where|or|otherwise|very|really|also|was|still|it|been|there|no|not|nothing|like|can|could|will|would|you|please|must)$/iu
-
-/** A subject with its verb, which nothing before it opens. */
-const SUBJECT =
-  / (?=(?:they (?:are|were|have|had|do|did|don['’]t|can|could|will|would|come|came|fit|look|feel|need|work|\p{L}+ed)|they['’](?:re|ve)|I['’](?:m|ll)|(?:the|my) (?!other|only|same|rest|way\b)(?:\p{L}+ ){1,3}?(?:is|are|was|were|has|have|needs?|works?|says|isn['’]t|aren['’]t|doesn['’]t|won['’]t))\b)/giu
-/** Behind these nothing new begins. */
-const OPENS =
-  /(?:^|\b(?:and|but|or|because|if|when|as|so|that|which|who|where|what|how|why|since|while|until|till|before|after|though|although|unless|than|like|says?|said|think|thinks|know|knows|reckon|tell|told|believe|guess|feel|find|heard|sure|see|seen|hope|means?|so|then|only|even|just|all|both|half|one|ones|not|no|the|a|an|my|of|in|on|at|to|by|for|from|with|into|onto|over|under|inside|behind|near|round|around|through|across|along|above|below|between|against|off|out|up|down|about|is|are|was|were|has|have|had|be|been|being|fits?|needs?|does|do|did|got|get|plus|except|apart|bar|without|per|via|every|each|time))$/iu
-const FEWEST_BEFORE = 2
+/** In words: what is shorter has not run on. */
+const FEWEST = 5
+const FEWEST_FOR_STOPS = 10
 
 /** A clause that has run on into the next, parted before what has a subject and a verb of its own. */
-function withFullStops(text: string, doubtsIn: (text: string) => number): string {
-  let told = text
-  for (const { index } of [...text.matchAll(SUBJECT)].toReversed()) {
-    const before = text.slice(0, index)
-    const isOpen = before.split('(').length > before.split(')').length
-    if (isOpen || OPENS.test(before) || /[:?]$/u.test(before) || before.split(/\s+/u).length < FEWEST_BEFORE) continue
-    const parted = `${before}.${told.slice(index)}`
-    if (doubtsIn(parted) <= doubtsIn(told)) told = parted
-  }
-  return told
-}
-
-/** A long sentence without any stop or comma, parted where something new surely begins. */
-function withStops(sentence: string): string {
+function withStops(sentence: string, doubtsIn: (text: string) => number): string {
   const length = sentence.split(/\s+/u).length
-  // What is doubted stays beside its doubt.
-  if (
-    length < 5 ||
-    /^(?:not sure|unsure|(?:i )?think|maybe|(?:i )?believe)\b/iu.test(sentence) ||
-    /[,;](?!$)|:|[.!?](?!$)/u.test(sentence)
-  )
-    return sentence
-  let told = ''
-  let start = 0
-  for (const { index } of sentence.matchAll(RUN_ON)) {
-    const before = sentence.slice(start, index)
-    const isOfThat = /^ (?:a )?(?:bit|slightly) /iu.test(sentence.slice(index)) && before.split(' ').length < 4
-    if (index - start < 8 || isOfThat || OPEN_END.test(before)) continue
-    told += `${before}${length < 16 ? ',' : '.'} `
-    start = index + 1
-  }
-  return told + sentence.slice(start)
+  if (length < FEWEST) return sentence
+  return clauseStarts(sentence)
+    .toReversed()
+    .reduce((told, at) => {
+      const parted = `${told.slice(0, at)}${length < FEWEST_FOR_STOPS ? ',' : '.'}${told.slice(at)}`
+      return doubtsIn(parted) <= doubtsIn(told) ? parted : told
+    }, sentence)
 }
 
 /** Short words that are no signs. */
@@ -210,7 +179,7 @@ export function tidied(
   const signed = withLacks(replaced(inWords(calmed(plain, names)), SIGNS))
   const spelt = corrected(signed, isSure)
   const right = properCasing(withCapitals(spelt.text))
-  const parted = (part: string) => (isWellWritten(plain) ? part : withStops(withFullStops(part, doubtsIn)))
+  const parted = (part: string) => (isWellWritten(plain) ? part : withStops(part, doubtsIn))
   const text = right
     .split('\n')
     .map((line) =>

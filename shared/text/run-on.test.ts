@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { clauseJoints, clauseStarts } from './run-on.ts'
+
+function parted(text: string, at: readonly number[]): string {
+  return [...at].toReversed().reduce((told, index) => `${told.slice(0, index)} |${told.slice(index)}`, text)
+}
+
+test.each([
+  ['its the small one in cream we had it two years', 'its the small one in cream | we had it two years'],
+  ['fridge freezer in white the top drawer is cracked', 'fridge freezer in white | the top drawer is cracked'],
+  ['size uk 7 i think thats a 41 navy suede uppers', 'size uk 7 | i think thats a 41 | navy suede uppers'],
+  ['kept in the shed tyres are new ones', 'kept in the shed | tyres are new ones'],
+  ['all have cork lids the tea lid isnt the right one', 'all have cork lids | the tea lid isnt the right one'],
+  ['bought from new never used theres a mark on the base', 'bought from new | never used | theres a mark on the base'],
+])('where the next clause begins: %s', (text, expected) => {
+  expect(parted(text, clauseStarts(text))).toBe(expected)
+})
+
+test.each([
+  'the one i like is the blue one',
+  'the coat we had in the hall for years',
+  'a chip on the rim you cant see with the lid on',
+  'cos of how i walk on my heels',
+  'the mouthpiece it came with in the case',
+  'the left hand strap is a replacement',
+  'I was told it was made in the seventies',
+  'they say (i have no idea) that it is rare',
+])('and where it does not: %s', (text) => {
+  expect(clauseStarts(text)).toEqual([])
+})
+
+test('a clause that is joined on is one of its own where facts are read', () => {
+  const text = 'the shade is fine and theres a dent in the base but it works'
+  expect(parted(text, clauseJoints(text))).toBe('the shade is fine | and theres a dent in the base | but it works')
+})

@@ -1,0 +1,84 @@
+/** Who or what does something, as a clause begins with it. */
+const PRONOUN =
+  "(?:i(?:['’]?(?:ve|m)|['’](?:d|ll))?|we(?:['’]?ve|['’](?:re|d|ll))?|they(?:['’]?(?:re|ve|d|ll))?|s?he(?:['’]?s|['’]d)?|you(?:['’]?(?:d|ll|re|ve))? (?:can(?:['’]?t)?|do(?:n['’]?t)?|will|could|need|may|get|want|have|must|just|would)(?!['’]))"
+const IT =
+  "(?:it(?:['’]s| (?:is|isnt|isn['’]t|was|has|had|does|doesnt|doesn['’]t|did|needs|works|comes with|came from|will|wont|won['’]t|just|still|also|only|never|folds|opens|fits|measures|weighs|runs|looks|feels))|its (?:about|only|in|been|a|an|got|not|the|still|just|like|never|very|really|quite|had|too|all|so|nearly|over|pretty|fully|working|missing|never))"
+const THERE = "(?:there['’]?s|there (?:is|are|was|were|isnt|isn['’]t|arent|aren['’]t)|that['’]?s)"
+const VERB =
+  "(?:is|isnt|isn['’]t|are|arent|aren['’]t|was|wasnt|wasn['’]t|were|has|hasnt|hasn['’]t|have|havent|haven['’]t|had|needs?|works?|doesnt|doesn['’]t|dont|don['’]t|wont|won['’]t|will|cant|can['’]t|says|looks?|feels|lasts?|holds|sticks|opens|worked|still|all)"
+const NAMED = `(?:the|my|our|this|these|all the|both the) (?!other|only|same|rest|way\\b)(?:[\\p{L}'’-]+ ){1,3}?${VERB}`
+const PART = `(?:(?:sugar|water|side|front|back|left|right|top|bottom|inner|outer|main|second|leather|wooden|metal|rear|drop|end) )?(?:battery|batteries|filter|screen|motor|engine|lids?|zips?|straps?|soles?|insoles|laces|seat|cover|blades?|lining|sound|picture|paint|top|handles?|treads?|wheels|tyres|brakes|gears|tank|doors?|drawers?|legs|keys|buttons|case|frame|chain|heels?|sleeves|collar|hem|speakers?|camera|charger|cable|plug|leaf|seals?|bulb|bearings?|cushions?|mattress|springs|hinges?|lock|latch|catch|pump|hood|fabric|remote|headlights?|lights?|pages|spine|sleeve|strings|pegs|bag) ${VERB}`
+const PHRASE =
+  '(?:comes with(?! (?:it|them|this)\\b)|includes|only selling|selling (?:because|cos|as|due)|bought (?:in|from|for|as|new|last|about)|collection (?:only|from|in|or|preferred)|collect from|cash only|pick ?up only|can (?:post|deliver)|(?:will|would) (?:post|rather|swap|consider|deliver)|rather sell|postage (?:is|wont|will|extra|included)|smoke[- ]free|pet[- ]free|works (?:fine|well|perfectly|great|perfect)|(?:been )?(?:worn|used) (?:for|once|twice|about|maybe|few|couple|handful|a (?:few|couple|handful)|\\d+ times)|been (?:washed|cleaned|stored|sat|kept|serviced|told)|hardly (?:used|worn)|never (?:used|worn|been)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|fully working|(?:very )?good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|a few (?:\\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|some (?:\\p{L}+ )?(?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))'
+
+const LINKED =
+  'and|but|or|because|be?cos|coz|cuz|if|when|as|so|that|which|who|where|what|how|why|since|while|whilst|until|till|before|after|though|although|unless|than|rather|like|plus|except|apart|bar|says?|said|think|thinks|thought|know|knows|reckon|tell|told|believe|guess|find|heard|sure|see|seen|hope|means?|then|only|even|just'
+const UNFINISHED =
+  "all|both|half|one|ones|not|no|nothing|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|onto|over|under|inside|behind|near|round|around|through|across|along|above|below|between|against|off|out|up|down|about|is|are|was|were|has|have|had|be|been|being|does|do|did|got|get|without|per|via|every|each|time|very|really|also|still|there|can|could|will|would|you|please|must|i|we|they|he|she|havent|haven['’]t|dont|don['’]t|isnt|isn['’]t"
+
+/** "the one i like", "the coat we had in the hall" */
+const REFERRED = 'ones?|way|times?|things?|stuff|everything|anything|all|bit|place|day|reason'
+const DONE =
+  '(?:like|liked|love|loved|had|have|got|bought|used?|made|found|want|wanted|need|needed|keep|kept|see|saw|paid|chose|put)\\b'
+const RELATIVE = ` ${DONE}(?: (?:in|on|for|from|at|as|is|are|was|with|when|to)\\b|$)`
+
+/** "the sugar lid is": what stands before a part is of its name, but for "in the porch treads are". */
+const OWN =
+  '(?:left|right|front|back|top|bottom|rear|inner|outer|main|side|upper|lower)(?: [\\p{L}-]+)?|(?<!\\b(?:in|on|at|to|by|from|under|near|with|not) )(?:the|my|our|an?|its|one|both)(?: [\\p{L}-]+){1,2}'
+/** A doubt ends with the figure that it is about: "i think thats a 39.5". */
+const MEASURED =
+  /(?<=\b(?:think|reckon|believe|guess) (?:that['’]?s|it['’]?s|it is) (?:an? |about |around )?[\d./]+(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?) (?=\p{L})/giu
+
+/** What may begin anew, and the words behind which it does not. */
+const BEGINNINGS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    new RegExp(
+      `(?<!\\b(?:${REFERRED})(?= ${PRONOUN} ${DONE})) (?=(?:${PRONOUN}(?!${RELATIVE})|${IT}|${THERE})\\b)`,
+      'giu',
+    ),
+    new RegExp(`(?:^|\\b)(?:${LINKED}|the|is|are|was|were|have|has|can|could|will|do|did)$`, 'iu'),
+  ],
+  [new RegExp(` (?=${NAMED}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${UNFINISHED}|needs?|fits?)$`, 'iu')],
+  [new RegExp(` (?=${PHRASE}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${UNFINISHED}|it)$`, 'iu')],
+  [new RegExp(` (?=${PART}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${UNFINISHED}|needs?|fits?|it|${OWN})$`, 'iu')],
+  [MEASURED, /^$/u],
+]
+const JOINED = new RegExp(` (?=(?:and|but) (?:${PRONOUN}|${IT}|${THERE}|${NAMED}|${PART})\\b)`, 'giu')
+const FEWEST_BEFORE = 2
+const FEWEST_AFTER = 3
+/** In characters: as much of what stands around a blank as tells what it is. */
+const NEAR = 60
+
+/** Where in words typed without a stop the next clause surely begins: the offsets of the blanks before it. */
+export function clauseStarts(text: string): number[] {
+  return apart(
+    text,
+    BEGINNINGS.flatMap(([beginning, opened]) =>
+      [...text.matchAll(beginning)].flatMap(({ index }) => {
+        const before = text.slice(Math.max(0, index - NEAR), index)
+        return opened.test(before) || /[:?]$/u.test(before) ? [] : [index]
+      }),
+    ),
+  )
+}
+
+/** The same, and where a clause is joined on by "and" or "but". */
+export function clauseJoints(text: string): number[] {
+  return apart(text, [...clauseStarts(text), ...[...text.matchAll(JOINED)].map(({ index }) => index)])
+}
+
+/** Those that leave words enough on either side, and stand in no brackets. */
+function apart(text: string, starts: readonly number[]): number[] {
+  let last = 0
+  return [...new Set(starts)]
+    .toSorted((one, other) => one - other)
+    .filter((at) => {
+      const isOpen = text.lastIndexOf('(', at) > text.lastIndexOf(')', at)
+      const isApart =
+        counted(text.slice(last, at)) >= FEWEST_BEFORE && counted(text.slice(at, at + NEAR)) >= FEWEST_AFTER
+      if (isApart && !isOpen) last = at
+      return isApart && !isOpen
+    })
+}
+
+const counted = (text: string) => text.trim().split(/\s+/u).length
