@@ -27,7 +27,7 @@ const OWN =
   '(?:left|right|front|back|top|bottom|rear|inner|outer|main|side|upper|lower)(?: [\\p{L}-]+)?|(?<!\\b(?:in|on|at|to|by|from|under|near|with|not) )(?:the|my|our|an?|its|one|both)(?: [\\p{L}-]+){1,2}'
 /** A doubt ends with the figure that it is about: "i think thats a 39.5". */
 const MEASURED =
-  /(?<=\b(?:think|reckon|believe|guess) (?:that['’]?s|it['’]?s|it is) (?:an? |about |around )?[\d./]+(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?) (?=\p{L})/giu
+  /(?<=\b(?:think|reckon|believe|guess) (?:that['’]?s|it['’]?s|it is) (?:an? |about |around )?[\d./]{1,6}(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?) (?=\p{L})/giu
 
 /** What may begin anew, and the words behind which it does not. */
 const BEGINNINGS: readonly (readonly [RegExp, RegExp])[] = [
