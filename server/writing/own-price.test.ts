@@ -14,6 +14,8 @@ test.each([
   ['Paid £210 in March, looking for £120', 'GBP', 120],
   ['New cell costs about £8. £25', 'GBP', 25],
   ['Offers around £90 please', 'GBP', 90],
+  ['Has a £15 case, yours for £20', 'GBP', 20],
+  ['Dusty but fine, would accept £50', 'GBP', 50],
   ['Shelf price was £400. £150 for the pair', 'GBP', 150],
   ['Repairer quoted £35, so £20 no offers', 'GBP', 20],
   ['Post to the mainland €14. 60 euro ono', 'EUR', 60],
