@@ -14,6 +14,7 @@ test.each([
   ['Paid £210 in March, looking for £120', 'GBP', 120],
   ['New cell costs about £8. £25', 'GBP', 25],
   ['Offers around £90 please', 'GBP', 90],
+  ['started fine last spring dont want to fiddle with it £60 collect from Hexham', 'GBP', 60],
   ['Has a £15 case, yours for £20', 'GBP', 20],
   ['Dusty but fine, would accept £50', 'GBP', 50],
   ['Shelf price was £400. £150 for the pair', 'GBP', 150],

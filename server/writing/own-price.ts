@@ -120,6 +120,21 @@ export function withoutSum(
   return isOfPrice ? { parts: [], terms, sum: text } : { parts, terms, sum: sum.replace(/^[, ]+/u, '') }
 }
 
+type Breath = { words: string; start: number; end: number }
+
+/** Without a stop a sum may be parted from what is said of it. */
+function breathsOf({ facts }: Ledger): Breath[] {
+  const breaths: Breath[] = []
+  for (const { words, place } of facts) {
+    if (!('field' in place) || (place.field !== 'features' && place.field !== 'itemName')) continue
+    const { start, end } = place
+    const last = breaths.at(-1)
+    if (last && start - last.end === 1) Object.assign(last, { words: `${last.words} ${words}`, end })
+    else breaths.push({ words, start, end })
+  }
+  return breaths
+}
+
 /**
  * Reads prices out of the facts. What is asked is said to be, or stands by itself; of any other sum nobody knows what it is for,
  * and no price is better than a wrong one.
@@ -128,10 +143,9 @@ export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): Ow
   const own: OwnPrice = { asking: null, paid: null, years: 0, isFree: false }
   let alone: number | null = null
   let said = { text: '', end: 0 }
-  for (const { words, place } of ledger.facts) {
-    if (!('field' in place) || (place.field !== 'features' && place.field !== 'itemName')) continue
-    const lead = place.start - said.end === NEXT ? `${said.text}, ` : ''
-    said = { text: lead + words, end: place.end }
+  for (const { words, start, end } of breathsOf(ledger)) {
+    const lead = start - said.end === NEXT ? `${said.text}, ` : ''
+    said = { text: lead + words, end }
     own.years ||= Math.min(Number(AGE.exec(words)?.[1] ?? 0), OLDEST)
     own.isFree ||= isGivenAway(words)
     for (const match of [...words.matchAll(AMOUNT), ...words.matchAll(BARE)]) {
