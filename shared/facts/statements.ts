@@ -16,7 +16,7 @@ const BULLET = /^\s*(?:\*{2,3}|#{1,4}(?=\s)|[-•*–▪●✓✔]|\d{1,2}[.)](?
 const TITLE_PARTS = /[|•–—,/]\s|\s[-–—]\s/gu
 /** "Size and fit:", "What you get:": what it says stands in the lines below. */
 const HEADING =
-  /^(?:(?:(?:key|main|other) )?(?:condition|sizes?|sizing|fit|measurements|dimensions|details|features|specifications?|specs|materials?|colours?|colors?|flaws|faults|wear|history|background|story|postage|posting|delivery|shipping|collection|pick-?up|payment|returns?|terms|sale|viewing|offers|notes?|care|use|what (?:you get|is included|comes with it)|how to get it|in the (?:box|parcel)|also included|good to know|please note|reason for (?:sale|selling))(?:,? and |, | ?[&/] ?|:$))+$/iu
+  /^(?:(?:(?:key|main|other) )?(?:condition|sizes?|sizing|fit|measurements|dimensions|details|features|specifications?|materials?|colours?|colors?|flaws|faults|wear|history|background|story|postage|posting|delivery|shipping|collection|pick-?up|payment|returns?|terms|sale|viewing|offers|notes?|care|use|what (?:you get|is included|comes with it)|how to get it|in the (?:box|parcel)|also included|good to know|about it|how it works|specs?|swaps?|selling|moving it|getting it(?: to you)?|the \p{L}+|please note|reason for (?:sale|selling))(?:,? and |, | ?[&/] ?|:$))+$/iu
 const ABBREVIATION = /\b(?:approx|c|ca|no|vol|ed|incl|e\.g|i\.e|Dr|Mr|Mrs|St|dia)\.\s*$/u
 /** "24 in. wide" and "No. 5" go on, "24 in. With it" does not. */
 const BEFORE_FIGURE = /(?:\bNo|\d ?(?:oz|cm|mm|in|ft))\.\s*$/u
