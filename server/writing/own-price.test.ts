@@ -23,6 +23,7 @@ test.each([
   ['€75 or best offer, Galway', 'EUR', 75],
   ['Sticker on the box says €20. €12 posted', 'EUR', 12],
   ['Preis 80 € VB, Versand 6 €', 'EUR', 80],
+  ['Neupreis war 140 €. VHB 70 €, nur Abholung', 'EUR', 70],
   ['needs a $40 battery asking 75 cash pickup only', 'USD', 75],
   ['$120 shipped or offer', 'USD', 120],
   ['Shop on Main wanted $90 to fix it. $50 obo', 'USD', 50],

@@ -6,7 +6,7 @@ import type { Ledger } from '#shared/facts/ledger.ts'
 export type OwnPrice = { asking: number | null; paid: number | null; years: number; isFree: boolean }
 
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?`
-const ASKED = String.raw`\b(?:asking|ask|want|wanting|(?:would|['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?: (?:at|is))?|for sale at|offers (?:over|around|of|from)|now|the lot|cena|precio|prix|preis)[: ]{1,2}(?:for |about |around |only |just )?`
+const ASKED = String.raw`\b(?:asking|ask|want|wanting|(?:would|['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?: (?:at|is))?|for sale at|offers (?:over|around|of|from)|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b)[: ]{1,2}(?:for |about |around |only |just )?`
 /** Behind a number without a sign nothing may be counted. */
 const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*)\b))`
 const UNIT = String.raw`£|\$|€|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
