@@ -10,6 +10,7 @@ test.each([
   ['fridge freezer in white the top drawer is cracked', 'fridge freezer in white | the top drawer is cracked'],
   ['size uk 7 i think thats a 41 navy suede uppers', 'size uk 7 | i think thats a 41 | navy suede uppers'],
   ['kept in the shed tyres are new ones', 'kept in the shed | tyres are new ones'],
+  ['bentwood case in oak the lid has a crack', 'bentwood case in oak | the lid has a crack'],
   ['all have cork lids the tea lid isnt the right one', 'all have cork lids | the tea lid isnt the right one'],
   ['bought from new never used theres a mark on the base', 'bought from new | never used | theres a mark on the base'],
 ])('where the next clause begins: %s', (text, expected) => {
@@ -23,6 +24,9 @@ test.each([
   'cos of how i walk on my heels',
   'the mouthpiece it came with in the case',
   'the left hand strap is a replacement',
+  'bentwood case lid has a crack in it',
+  'mould on it (wiped with bleach) soap drawer is cracked',
+  'my sister says its the Cameron but i cant find the tag',
   'I was told it was made in the seventies',
   'they say (i have no idea) that it is rare',
 ])('and where it does not: %s', (text) => {

@@ -6,15 +6,15 @@ const IT =
 const THERE = "(?:there['’]?s|there (?:is|are|was|were|isnt|isn['’]t|arent|aren['’]t)|that['’]?s)"
 const VERB =
   "(?:is|isnt|isn['’]t|are|arent|aren['’]t|was|wasnt|wasn['’]t|were|has|hasnt|hasn['’]t|have|havent|haven['’]t|had|needs?|works?|doesnt|doesn['’]t|dont|don['’]t|wont|won['’]t|will|cant|can['’]t|says|looks?|feels|lasts?|holds|sticks|opens|worked|still|all)"
-const NAMED = `(?:the|my|our|this|these|all the|both the) (?!other|only|same|rest|way\\b)(?:[\\p{L}'’-]+ ){1,3}?${VERB}`
+const LINKED =
+  'and|but|or|because|be?cos|coz|cuz|if|when|as|so|that|which|who|where|what|how|why|since|while|whilst|until|till|before|after|though|although|unless|than|rather|like|plus|except|apart|bar|says?|said|think|thinks|thought|know|knows|reckon|tell|told|believe|guess|find|heard|sure|see|seen|hope|means?|then|only|even|just'
+const NAMED = `(?:the|my|our|this|these|all the|both the) (?!other|only|same|rest|way\\b)(?:(?!(?:${LINKED}|i|we|they|you)\\b)[\\p{L}'’-]+ ){1,3}?${VERB}`
 const PART = `(?:(?:sugar|water|side|front|back|left|right|top|bottom|inner|outer|main|second|leather|wooden|metal|rear|drop|end) )?(?:battery|batteries|filter|screen|motor|engine|lids?|zips?|straps?|soles?|insoles|laces|seat|cover|blades?|lining|sound|picture|paint|top|handles?|treads?|wheels|tyres|brakes|gears|tank|doors?|drawers?|legs|keys|buttons|case|frame|chain|heels?|sleeves|collar|hem|speakers?|camera|charger|cable|plug|leaf|seals?|bulb|bearings?|cushions?|mattress|springs|hinges?|lock|latch|catch|pump|hood|fabric|remote|headlights?|lights?|pages|spine|sleeve|strings|pegs|bag) ${VERB}`
 const PHRASE =
   '(?:comes with(?! (?:it|them|this)\\b)|includes|only selling|selling (?:because|cos|as|due)|bought (?:in|from|for|as|new|last|about)|collection (?:only|from|in|or|preferred)|collect from|cash only|pick ?up only|can (?:post|deliver)|(?:will|would) (?:post|rather|swap|consider|deliver)|rather sell|postage (?:is|wont|will|extra|included)|smoke[- ]free|pet[- ]free|works (?:fine|well|perfectly|great|perfect)|(?:been )?(?:worn|used) (?:for|once|twice|about|maybe|few|couple|handful|a (?:few|couple|handful)|\\d+ times)|been (?:washed|cleaned|stored|sat|kept|serviced|told)|hardly (?:used|worn)|never (?:used|worn|been)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|fully working|(?:very )?good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|a few (?:\\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|some (?:\\p{L}+ )?(?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))'
 
-const LINKED =
-  'and|but|or|because|be?cos|coz|cuz|if|when|as|so|that|which|who|where|what|how|why|since|while|whilst|until|till|before|after|though|although|unless|than|rather|like|plus|except|apart|bar|says?|said|think|thinks|thought|know|knows|reckon|tell|told|believe|guess|find|heard|sure|see|seen|hope|means?|then|only|even|just'
 const UNFINISHED =
-  "all|both|half|one|ones|not|no|nothing|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|onto|over|under|inside|behind|near|round|around|through|across|along|above|below|between|against|off|out|up|down|about|is|are|was|were|has|have|had|be|been|being|does|do|did|got|get|without|per|via|every|each|time|very|really|also|still|there|can|could|will|would|you|please|must|i|we|they|he|she|havent|haven['’]t|dont|don['’]t|isnt|isn['’]t"
+  "all|both|half|one|ones|not|no|nothing|the|an?|my|our|your|it['’]?s|of|in|on|at|to|by|for|from|with|into|onto|over|under|inside|behind|near|round|around|through|across|along|above|below|between|against|off|out|up|down|about|is|are|was|were|has|have|had|be|been|being|does|do|did|got|get|without|per|via|every|each|time|very|really|also|still|there|can|could|will|would|you|please|must|i|we|they|he|she|havent|haven['’]t|dont|don['’]t|isnt|isn['’]t"
 
 /** "the one i like", "the coat we had in the hall" */
 const REFERRED = 'ones?|way|times?|things?|stuff|everything|anything|all|bit|place|day|reason'
@@ -22,9 +22,10 @@ const DONE =
   '(?:like|liked|love|loved|had|have|got|bought|used?|made|found|want|wanted|need|needed|keep|kept|see|saw|paid|chose|put)\\b'
 const RELATIVE = ` ${DONE}(?: (?:in|on|for|from|at|as|is|are|was|with|when|to)\\b|$)`
 
-/** "the sugar lid is": what stands before a part is of its name, but for "in the porch treads are". */
-const OWN =
-  '(?:left|right|front|back|top|bottom|rear|inner|outer|main|side|upper|lower)(?: [\\p{L}-]+)?|(?<!\\b(?:in|on|at|to|by|from|under|near|with|not) )(?:the|my|our|an?|its|one|both)(?: [\\p{L}-]+){1,2}'
+/** What a part does not belong to: "in the porch treads are", but "the sugar lid is". */
+const ENDED =
+  '\\b(?:(?:in|on|at|to|by|from|under|near|with|not|of) (?:the|an?|my|our|its) [\\p{L}-]{1,20}|old|it|them|well|fine|ok|perfectly|too|condition|order|box|ago|now|times|weeks?|months?|years?|home|otherwise|off|up|tried|ones?)'
+
 /** A doubt ends with the figure that it is about: "i think thats a 39.5". */
 const MEASURED =
   /(?<=\b(?:think|reckon|believe|guess) (?:that['’]?s|it['’]?s|it is) (?:an? |about |around )?[\d./]{1,6}(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?) (?=\p{L})/giu
@@ -40,7 +41,7 @@ const BEGINNINGS: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [new RegExp(` (?=${NAMED}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${UNFINISHED}|needs?|fits?)$`, 'iu')],
   [new RegExp(` (?=${PHRASE}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${UNFINISHED}|it)$`, 'iu')],
-  [new RegExp(` (?=${PART}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${UNFINISHED}|needs?|fits?|it|${OWN})$`, 'iu')],
+  [new RegExp(`(?<=${ENDED}) (?=${PART}\\b)`, 'giu'), /^$/u],
   [MEASURED, /^$/u],
 ]
 const JOINED = new RegExp(` (?=(?:and|but) (?:${PRONOUN}|${IT}|${THERE}|${NAMED}|${PART})\\b)`, 'giu')
