@@ -22,6 +22,8 @@ test.each([
   'the coat we had in the hall for years',
   'a chip on the rim you cant see with the lid on',
   'cos of how i walk on my heels',
+  'some brown staining at the back i cant shift',
+  'size 9 is what i think its a 44 in eu sizes',
   'the mouthpiece it came with in the case',
   'the left hand strap is a replacement',
   'bentwood case lid has a crack in it',

@@ -20,7 +20,9 @@ const UNFINISHED =
 const REFERRED = 'ones?|way|times?|things?|stuff|everything|anything|all|bit|place|day|reason'
 const DONE =
   '(?:like|liked|love|loved|had|have|got|bought|used?|made|found|want|wanted|need|needed|keep|kept|see|saw|paid|chose|put)\\b'
-const RELATIVE = ` ${DONE}(?: (?:in|on|for|from|at|as|is|are|was|with|when|to)\\b|$)`
+/** "a stain i cant shift" is one as well. */
+const UNDONE = " (?:can(?:['’]?t|not)|(?:have|did|do|could)n['’]?t|never) \\p{L}+[,.;]?$"
+const RELATIVE = `(?: ${DONE}(?: (?:in|on|for|from|at|as|is|are|was|with|when|to)\\b|[,.;]?$)|${UNDONE})`
 
 /** What a part does not belong to: "in the porch treads are", but "the sugar lid is". */
 const ENDED =
@@ -28,7 +30,7 @@ const ENDED =
 
 /** A doubt ends with the figure that it is about: "i think thats a 39.5". */
 const MEASURED =
-  /(?<=\b(?:think|reckon|believe|guess) (?:that['’]?s|it['’]?s|it is) (?:an? |about |around )?[\d./]{1,6}(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?) (?=\p{L})/giu
+  /(?<=\b(?:think|reckon|believe|guess) (?:that['’]?s|it['’]?s|it is) (?:an? |about |around )?[\d./]{1,6}(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?) (?!(?:in|eu|uk|us|or|and|but|so|if|to|at|by|when|with|for|wide|long|high|across|on|off)\b)(?=\p{L})/giu
 
 /** What may begin anew, and the words behind which it does not. */
 const BEGINNINGS: readonly (readonly [RegExp, RegExp])[] = [

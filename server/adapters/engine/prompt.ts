@@ -2,6 +2,7 @@ import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import { evidenceIn } from '#shared/money/comparables.ts'
 import { factsOf, type Fact } from '#shared/facts/ledger.ts'
 import { languageOf } from '#shared/text/language.ts'
+import { withoutSum } from '#server/writing/own-price.ts'
 import { withoutPrivate } from './offline/private.ts'
 import { fence, FENCE_RULE, angleRules, conditionRules, marketplaceRules, EXAMPLES, TASK } from './prompt-parts.ts'
 import type { OpinionOrder, WritingOrder } from './index.ts'
@@ -82,7 +83,7 @@ function noteOn({ words, place, kind, certainty, must }: Fact): string {
   const notes = [
     'field' in place ? FIELD_NOTES[place.field] : 'photo' in place ? `photo ${place.photo}` : '',
     must ? 'must be told' : '',
-    kind === 'price' && /\d/u.test(words) ? 'without its sum' : '',
+    kind === 'price' && withoutSum(words, () => true).sum !== '' ? 'without its sum' : '',
     certainty === 'doubted' ? 'not certain' : '',
   ].filter(Boolean)
   return notes.length === 0 ? '' : ` (${notes.join(', ')})`

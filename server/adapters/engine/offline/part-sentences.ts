@@ -79,6 +79,7 @@ function withDeterminer({ words, isMany }: Named, isGone: boolean): string {
   const [first = '', ...more] = words
   const text = words.join(' ')
   if (DETERMINERS.test(first.toLowerCase()) && (isMany || !/^(?:\d\d|[2-9])/u.test(first))) return capitalised(text)
+  if (/^(?:he|she|it|they|we|you|I)$/iu.test(first)) return capitalised(text)
   if (/^couple$/iu.test(first)) return `A couple of ${more.filter((word) => word !== 'of').join(' ')}`
   const own = /^\p{Lu}\p{Ll}/u.test(first) ? uncapitalised(text) : text
   if (/^few$/iu.test(first)) return `A ${own}`
