@@ -163,7 +163,6 @@ export class RequestWindows {
     done(null, { current: current + 1, ttl: windowMs - (now - since) })
   }
 
-  /** A route with a limit of its own counts its own calls. */
   child(): RequestWindows {
     return new RequestWindows()
   }

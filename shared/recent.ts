@@ -24,7 +24,6 @@ export class Recent<Value> {
   }
 }
 
-/** The same work, done once for each text as long as that is among the last. */
 export function remembering<Value>(room: number, work: (text: string) => Value): (text: string) => Value {
   const known = new Recent<Value>(room)
   return (text) => {

@@ -10,7 +10,6 @@ const BATCH = 500
 export const eventOf = (id: number, name: Topic | 'ready' | 'reset', entityId: string | null) =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify({ id: entityId })}\n\n`
 
-/** Changes as they are sent, and the position behind them. */
 type Batch = { events: string; position: number; isLast: boolean }
 
 async function readBatch(db: Queryable, ownerId: OwnerId, position: number): Promise<Batch> {

@@ -2,7 +2,6 @@ import { isGivenAway } from '#server/writing/price.ts'
 import { parseAmount } from '#shared/money/price-text.ts'
 import type { Ledger } from '#shared/facts/ledger.ts'
 
-/** What the seller has said of money: the price that is asked, and what was paid how many years ago. */
 export type OwnPrice = { asking: number | null; paid: number | null; years: number; isFree: boolean }
 
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?`

@@ -59,7 +59,6 @@ export function topKeywords(titles: readonly string[], itemName: string, platfor
     .map(({ text }) => text)
 }
 
-/** None begins with the item's name or has two words of it, so that each says more than that. */
 export function recurringPhrases(titles: readonly string[], itemName: string, platform: Platform): Mention[] {
   const named = new Set(nameWords(itemName).map(keyOf))
   const all = mentions(titles.map((title) => phrasesOf(title, named)))

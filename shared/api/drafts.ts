@@ -20,7 +20,6 @@ export const DraftState = z.enum(DRAFT_STATES)
 export type DraftState = z.infer<typeof DraftState>
 export const isBeingWritten = ({ state }: { state: DraftState }) => state === 'reading' || state === 'writing'
 
-/** The details of an item of which nothing need be known yet. */
 export const DraftDetails = z.extend(z.omit(ListingDetails, { _savedListingId: true }), {
   platform: z.optional(Platform),
   condition: z.optional(Condition),
@@ -38,7 +37,6 @@ export const Draft = z.object({
   imageUrls: z.array(z.string()),
   askingPrice: z.optional(AskingPrice),
   state: DraftState,
-  /** Why it has failed, or waits although it was to be written. */
   reason: z.optional(z.string()),
   /** What the photos seemed to show, and what they left open: to be asked. */
   guesses: z.array(z.string()),
@@ -52,7 +50,6 @@ export const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
-/** `written`: all of the answer, whose facts and verdict are of the listing as it stands; `photos`: what each of them shows. */
 export const DraftInFull = z.extend(Draft, { written: z.optional(GenerateListingAnswer), photos: PhotoTexts })
 export type DraftInFull = z.infer<typeof DraftInFull>
 

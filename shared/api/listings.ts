@@ -75,7 +75,6 @@ const sale = {
   /** What the marketplace took, in the seller's own figure. */
   fees: z.object({ amount: z.number().check(z.nonnegative(), z.maximum(HIGHEST_PRICE)), currency: CurrencyCode }),
 }
-/** Where and when a listing was put up, and what it went for; each part only while its status has it. */
 export const Sale = z.partial(z.object(sale))
 export type Sale = z.infer<typeof Sale>
 
@@ -126,7 +125,6 @@ export type KeptListing = z.infer<typeof KeptListing>
 export const ListingInFull = z.extend(KeptListing, { facts: z.array(ListedFact), check: Check })
 export type ListingInFull = z.infer<typeof ListingInFull>
 
-/** Download URLs of the caller's own uploaded photos that are in no listing yet, on whatever origin. */
 export const PhotoUrls = z.array(boundedText(2000, 'The address of a photo')).check(
   z.maxLength(MAX_PHOTOS, `You can upload a maximum of ${MAX_PHOTOS} images.`),
   z.refine((urls) => new Set(urls).size === urls.length, 'Each photo may be given once.'),
@@ -178,7 +176,6 @@ export const DATE_FILTERS = ['all', '7d', '30d', 'month'] as const
 export const DateFilter = z.enum(DATE_FILTERS)
 export type DateFilter = z.infer<typeof DateFilter>
 
-/** Newest first; by the alphabet; the dearest first and those without a price last; in the order of the statuses. */
 export const ListingSort = z.enum(['date', 'title', 'price', 'status'])
 export type ListingSort = z.infer<typeof ListingSort>
 

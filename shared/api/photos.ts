@@ -52,7 +52,6 @@ export const ImageReading = z.object({
 })
 export type ImageReading = z.infer<typeof ImageReading>
 
-/** What is kept of a reading as the text of its photo, which statements can rest on. */
 export function textOfReading({ itemName, features, keywords }: ImageReading): string {
   return [itemName, features, keywords].join('\n').slice(0, PHOTO_FEATURES_LENGTH)
 }
@@ -94,7 +93,6 @@ export function ownerInName(name: string): string | null {
   return PHOTO_NAME.exec(name)?.[1] ?? null
 }
 
-/** Where the bytes of a picture are read, on the product's own origin. `&size=thumb` after it gives the thumbnail. */
 export function downloadUrl({ bucket, name, token }: PhotoReference): string {
   return `/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`
 }

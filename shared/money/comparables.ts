@@ -77,7 +77,6 @@ const NO_PRICES: Record<SeenBasis, string> = {
 }
 const NONE_SEEN = 'No listings have been seen, so there is no price to rest on.'
 
-/** The middle half of the prices and their median as sellers write prices: the one range wherever it is told. */
 export function middleOf({ lowerQuartile, median, upperQuartile, currency }: PriceStatistics) {
   const rounded = (amount: number) => roundPrice(amount, currency)
   return { low: rounded(lowerQuartile), median: rounded(median), high: rounded(upperQuartile) }
@@ -139,7 +138,6 @@ export function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position))
 }
 
-/** Of fewer values than this nobody can say which is the odd one. */
 const FEWEST_TO_JUDGE = 4
 /** In standard deviations; what Iglewicz and Hoaglin advise. */
 const FARTHEST_SCORE = 3.5

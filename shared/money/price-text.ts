@@ -42,7 +42,6 @@ function hasDecimals(digits: string, last: number): boolean {
   return head === '0' || (/[.,]/.test(head) ? !head.includes(digits.charAt(last)) : head.length > 3)
 }
 
-/** Whose a dollar is, by the letters before its sign. */
 export const DOLLARS: Readonly<Record<string, string>> = {
   US: 'USD',
   CA: 'CAD',
@@ -109,7 +108,6 @@ export function plainAmount(amount: number): string {
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
 }
 
-/** The last sentence of a justification: what the numbers rest on. Of comparables that are known it says more. */
 export const BASIS_SENTENCES: Record<PriceBasis, string> = {
   comparables: 'The range rests on comparable listings that the search found.',
   'model-estimate': 'The range is the model’s own estimate, not taken from current listings.',

@@ -1,6 +1,5 @@
 import { MAX_PHOTOS } from '../api/photos.ts'
 
-/** How a photo looks, in few numbers: how much of each colour is in it, the middle counting most. */
 export type Look = readonly number[]
 
 export const LOOK_SIDE = 32
@@ -48,7 +47,6 @@ function besides(value: number): (readonly [number, number])[] {
       ]
 }
 
-/** How unlike each two of the photos are, from 0 to 1. What all of them share, such as the floor, counts little. */
 function distancesBetween(looks: readonly Look[]): number[][] {
   const weights = looks[0]?.map((_, colour) => rarityOf(colour, looks)) ?? []
   const weighted = looks.map((look) => {
@@ -79,7 +77,6 @@ export type PhotoTraits = {
 
 type Odds = number
 
-/** No pause alone says more than this. */
 const SURE: Odds = 3.5
 /** What likely follows one another is likely, but not surely, of one item: some are photographed in turns. */
 const FOLLOWING: Odds = 2.5
@@ -118,7 +115,6 @@ function inOrder<Photo extends PhotoTraits>(photos: readonly Photo[]): InOrder<P
   )
 }
 
-/** Null where one of them has no place, or `breaksOf` finds that the places tell nothing. */
 function orderedBy<Photo>(
   photos: readonly Photo[],
   placeOf: (photo: Photo) => number | null,
@@ -165,7 +161,6 @@ function pauses(times: number[]): Odds[] | null {
   return [SURE, ...logs.map(oddsOf)]
 }
 
-/** The mean of the values by their weights, beside what is known of sellers in general. */
 function learnt(usual: number, values: readonly number[], weights: readonly number[]): number {
   const seen = sumOf(values.map((value, at) => value * (weights[at] ?? 0)))
   return (USUAL.pauses * usual + seen) / (USUAL.pauses + sumOf(weights))
@@ -179,7 +174,6 @@ function following(breaks: Odds[] | null, one: number, other: number): Odds {
   return Math.min(FOLLOWING, clamped(Math.log(unbroken / (1 - unbroken)), SURE))
 }
 
-/** Joins the two groups that most likely belong together, again and again, as long as any do; as indices. */
 function joined(together: Odds[][]): number[][] {
   const groups = together.map((_, index) => [index])
   while (true) {

@@ -5,7 +5,6 @@ const SHOPS_OWN = /^(?:2\d{12}|0[24]\d{11}|[02]\d{7})$/
 /** 979-0 is printed music. */
 const BOOK = /^(?:978|979[1-9])\d/
 
-/** Whether the last of these digits is the check digit that the others ask for, as in an EAN-8, UPC-A, EAN-13 or ISBN. */
 export function hasSoundCheckDigit(digits: string): boolean {
   if (!/^(?:\d{8}|\d{12,13})$/.test(digits)) return false
   const sum = Array.from(digits, Number)
@@ -14,7 +13,6 @@ export function hasSoundCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** What the digits of a barcode stand for; null where their check digit is wrong. */
 export function retailNumber(digits: string): RetailNumber | null {
   if (!hasSoundCheckDigit(digits)) return null
   if (SHOPS_OWN.test(digits)) return { kind: 'shop', text: digits }

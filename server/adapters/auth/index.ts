@@ -16,7 +16,6 @@ export type Auth = {
   signIn(proof: { email: string; password: string; rememberMe: boolean }, headers: CookieHeader): Promise<Admitted>
   signOut(headers: CookieHeader): Promise<string[]>
   readToken(headers: CookieHeader): string | null
-  /** Lengthens a session in use; yields the cookies to send, mostly none. */
   renewSession(headers: CookieHeader): Promise<string[]>
   isPassword(password: string, hash: string): Promise<boolean>
   hashPassword(password: string): Promise<string>

@@ -5,7 +5,6 @@ import { isOutage } from './provider-error.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** A quarter of the calls is for one caller, and half of those that wait; past that `AI_OVERLOADED`. A provider that is down is spared. */
 export function boundEngine(
   engine: Engine,
   maxConcurrency: number,
@@ -39,7 +38,6 @@ const REST_MS = { first: 5_000, longest: 60_000 }
 
 export type Breaker = { run<Result>(ask: () => Promise<Result>): Promise<Result> }
 
-/** Spares a provider that is down, and its callers the wait: after a rest one call finds out whether it is back. */
 export function createBreaker(onChange: (isOpen: boolean) => void): Breaker {
   let failures = 0
   let restMs = REST_MS.first

@@ -31,7 +31,6 @@ export const PRICED = {
 const NO_RULE =
   /^(?:null|none|no|false|n\/?a|nothing|-|no (?:such )?(?:rule|law|restriction)s?\b[^.]{0,80}|(?:it|this|the item|this item) (?:can|may) be (?:listed|sold)\b[^.]{0,60}|(?:it is |this is )?(?:allowed|permitted))?\.?$/iu
 
-/** Read more kindly than asked for: whatever holds a title and a description is a draft, and so is a rule against one. */
 const ReadDraft = z.pipe(
   z.transform((given: unknown) => {
     const told = textOf(fieldOf(given, 'cannotlist')).trim()
@@ -78,7 +77,6 @@ export function readDraft(text: string, currency: string, details: ListingDetail
   }
 }
 
-/** A model's answer as a price, and the offers that it names for it. Throws `BadAnswer` when it is no answer at all. */
 export function readPriced(text: string, currency: string) {
   const given = readAnswer(text, z.looseObject({}))
   const found = fieldOf(given, 'comparables')

@@ -14,7 +14,6 @@ export type GroundedQuestion = {
 
 export type Way<Input, Output> = (input: Input) => Promise<Output>
 
-/** With a search tool, in one call where the model can, else after a call for research; without one, in one call. */
 export function groundedAsker(
   settings: CallSettings,
   search: WebSearch | undefined,

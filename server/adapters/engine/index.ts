@@ -31,7 +31,6 @@ export type WrittenDraft = {
   evidence?: PriceEvidence
   /** On which facts the writer says that its words rest: to be verified. */
   citations?: readonly Citation[]
-  /** What the writer would ask the seller, and what it knows of such items that the seller did not say. */
   ask?: readonly string[]
   suggest?: readonly string[]
 }
@@ -87,18 +86,10 @@ export type Engine = {
   writeListing: (order: WritingOrder, options: WritingOptions) => Promise<WrittenDraft>
   /** Prices the item by a search, where the engine has one; to be asked beside the listing, which need not wait for it. */
   priceItem?: (order: WritingOrder, options: ReadingOptions) => Promise<PricedItem>
-  /** Tells what one photo shows; an engine that cannot see tells what was measured. */
   readPhoto: (photo: PhotoToRead, options: ReadingOptions) => Promise<ImageReading>
-  /** Joins the readings (one or more) of photos of the same item into one; a single reading comes back as it is. */
   mergePhotoReadings: (readings: readonly ImageReading[], options: ReadingOptions) => Promise<ImageReading>
-  /**
-   * Tells what competitors offer: checked, with figures worked out from the examples, and only examples and sources that the
-   * provider returned. Its basis is `search`, without anything found `model-estimate`, without a model `nothing-seen`.
-   */
   surveyCompetition: (order: SurveyOrder, options: ReadingOptions) => Promise<CompetitionAnalysis>
-  /** Says which fact supports each statement, or that none does; rules alone have no opinion. */
   giveOpinion: (order: OpinionOrder, options: ReadingOptions) => Promise<Opinion[]>
-  /** Writes the faulty parts anew, and nothing else; rules alone make no other of them. */
   repairListing: (order: RepairOrder, options: ReadingOptions) => Promise<RepairedParts>
 }
 

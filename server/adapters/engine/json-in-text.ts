@@ -89,7 +89,6 @@ export function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)]))
 }
 
-/** What `object` has under one of these names, however they are spelt; undefined when that is nothing. */
 export function fieldOf(object: unknown, ...names: readonly string[]): unknown {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) return undefined
   const plain = Object.entries(object).map(
@@ -104,7 +103,6 @@ export function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(textOf).join('\n') : ''
 }
 
-/** The texts of a list, of the objects in it their first text; a text by itself is a list of one. */
 export function textsOf(value: unknown): string[] {
   const entries: unknown[] = Array.isArray(value) ? value : [value]
   return entries.flatMap((entry) => {
@@ -115,11 +113,7 @@ export function textsOf(value: unknown): string[] {
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/**
- * The value that the beginning of a JSON object or list tells so far: texts as far as they have come, while a name, number
- * or literal that may go on is left out. Undefined when it tells nothing, or nothing sound. What follows the value is
- * ignored. It is called for every few characters of an answer, so it makes no second attempts and throws nothing away.
- */
+/** Called for every few characters of an answer, so it makes no second attempts and throws nothing away. */
 export function parseBeginning(text: string): unknown {
   const { parts, open, sound } = scan(text)
   return parsedJson(parts.slice(0, sound).concat(open.toReversed()).join(''))

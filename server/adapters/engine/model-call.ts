@@ -115,7 +115,6 @@ export function readAnswer<Schema extends z.ZodMiniType>(text: string, schema: S
   throw new BadAnswer('unreadable')
 }
 
-/** Of a list what can be read of it. */
 export function readable<Item extends z.ZodMiniType>(item: Item) {
   const read = (given: unknown[]) => given.flatMap((one) => item.safeParse(one).data ?? [])
   return z.pipe(z.array(z.unknown()), z.transform(read))

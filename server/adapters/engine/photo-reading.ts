@@ -73,7 +73,6 @@ export function remarks(texts: readonly string[]): string[] {
 
 const texts = { itemName: z.string(), features: z.string(), keywords: z.string() }
 export const READING = shapeOf('reading', z.object({ ...texts, unseen: z.array(z.string()) }))
-/** Read more kindly than asked for: a reading with the item's name alone is still a reading. */
 const ReadReading = z.object({
   itemName: z.string(),
   features: z.catch(z.string(), ''),

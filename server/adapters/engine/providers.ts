@@ -7,7 +7,6 @@ export type EngineSettings = {
   provider: Engine['name']
   apiKey?: string | undefined
   model?: string | undefined
-  /** The model of the same provider that gives second opinions; without one, the one that writes. */
   checkModel?: string | undefined
   baseUrl?: string | undefined
 }

@@ -10,7 +10,6 @@ const KEEPS_LITTLE = ['--max-semi-space-size=1', '--max-old-space-size=64']
 /** A process takes some 120 MB; starting another one takes a moment. */
 const IDLE_MS = 60_000
 
-/** What a process can do, each with one thing that is sent along. */
 type Works = Record<string, (order: never) => Promise<unknown>>
 type Order = { id: number; task: string; order: unknown }
 type Reply = { id: number } & ({ result: unknown } | { refusal: string })
@@ -37,7 +36,6 @@ export class PictureProcess<Known extends Works> {
     this.#mostMs = mostMs
   }
 
-  /** The process ends when `signal` is aborted meanwhile. */
   async run<Name extends keyof Known & string>(
     task: Name,
     order: Parameters<Known[Name]>[0],
@@ -111,7 +109,6 @@ export class PictureProcess<Known extends Works> {
   }
 }
 
-/** In the process itself: does what is asked for. */
 export function serve(works: Works): void {
   const reply = async ({ id, task, order }: Order): Promise<Reply> => {
     try {

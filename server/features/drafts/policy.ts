@@ -11,7 +11,6 @@ type Item = {
   confirmed: string[]
 }
 
-/** What photos were read as fills what is empty; what they only seem to show is kept apart, to be asked. */
 export function withReadings(
   { formData }: { formData: DraftDetails },
   each: readonly (ImageReading | null)[],

@@ -85,7 +85,6 @@ export async function updateDraft(db: Queryable, ownerId: OwnerId, id: string, c
     .where(isOwn(ownerId, id))
 }
 
-/** Those that are to be written in this currency; one that has failed may succeed. */
 export async function updateOrdered(db: Queryable, ownerId: OwnerId, ids: readonly string[], currency: string) {
   await db
     .update(drafts)

@@ -20,7 +20,6 @@ export const drafts = pgTable(
     askingPrice: jsonb('asking_price').$type<AskingPrice>(),
     state: text('state').$type<DraftState>().notNull().default('waiting'),
     reason: text('reason'),
-    /** What each photo that was read shows. */
     photos: texts('photo_texts'),
     guesses: texts('guesses'),
     unseen: texts('unseen'),

@@ -130,7 +130,6 @@ async function workThrough(
   }
 }
 
-/** Null, and nothing is done, when the job is another worker's by now, or has ended. */
 export function ifStillOwner<Result>(
   ctx: Pick<Context, 'db'>,
   { owner: { id: ownerId }, jobId, attempt }: JobRun,
@@ -164,7 +163,6 @@ export async function patiently<Result>(signal: AbortSignal, ask: () => Promise<
   }
 }
 
-/** What to tell of an item that could not be done. Throws again what is no fault of the item. */
 export function sentenceFor(ctx: Pick<Context, 'log'>, error: unknown, signal: AbortSignal): string {
   signal.throwIfAborted()
   if (isDatabaseUnavailable(error)) throw error

@@ -25,7 +25,6 @@ export async function insertJob(tx: Queryable, ownerId: OwnerId, { id, kind }: N
   await tx.insert(jobs).values({ id, ownerId, kind, state: 'queued' })
 }
 
-/** After those that the job has; what is waiting in it already is not added again. */
 export async function insertItems(tx: Queryable, ownerId: OwnerId, jobId: string, ids: readonly string[]) {
   await tx.execute(sql`
     insert into job_items (job_id, position, listing_id, title, state)
@@ -147,7 +146,6 @@ export async function updateItem(
     .where(and(eq(jobItems.jobId, jobId), eq(jobItems.position, position)))
 }
 
-/** It is not done as long as something in it is pending. */
 export async function updateEnded(tx: Queryable, ownerId: OwnerId, id: string, state: 'done' | 'cancelled') {
   const pending = sql`exists (select from job_items where job_id = ${id}::uuid and state = 'pending')`
   const result = await tx

@@ -39,7 +39,6 @@ export const jobItems = pgTable(
     title: text('title').notNull(),
     state: text('state', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
     message: text('message'),
-    /** The place of the allowance that its last attempt has taken. */
     reservation: uuid('reservation'),
   },
   (table) => [

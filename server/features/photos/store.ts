@@ -74,7 +74,6 @@ export async function updateListing(db: Queryable, ownerId: OwnerId, listingId: 
   return rowCount ?? 0
 }
 
-/** Photos of a listing stay where they are. */
 export async function updateDraft(db: Queryable, ownerId: OwnerId, draftId: string, pictures: Pictures) {
   const { rowCount } = await db.execute(sql`
     update photos set draft_id = ${draftId}::uuid, draft_position = wanted.position from ${placed(pictures)}
