@@ -64,7 +64,6 @@ export type SignUpRequest = z.infer<typeof SignUpRequest>
 export const SignInRequest = z.object({
   email: email(CREDENTIALS_REQUIRED),
   password: givenPassword(CREDENTIALS_REQUIRED).check(z.minLength(1, CREDENTIALS_REQUIRED)),
-  rememberMe: z._default(z.boolean(), true),
 })
 export type SignInRequest = z.infer<typeof SignInRequest>
 

@@ -10,7 +10,7 @@ export type TestAccount = {
   headers: { cookie: string }
 }
 
-type Proof = { email: string; password: string; rememberMe?: boolean }
+type Proof = { email: string; password: string }
 
 type Wanted = { email?: string; password?: string; planType?: PlanType }
 
@@ -30,8 +30,8 @@ export async function signUp(server: { url: string }, wanted: Wanted = {}, heade
 
 /** Logs in; the answer's cookies as a `cookie` header, or its status when it was refused. */
 export async function logIn(server: { url: string }, proof: Proof, headers = {}) {
-  const { email, password, rememberMe = true } = proof
-  const response = await post(server.url, '/api/auth/sign-in/email', { email, password, rememberMe }, headers)
+  const { email, password } = proof
+  const response = await post(server.url, '/api/auth/sign-in/email', { email, password }, headers)
   return { status: response.status, response, headers: { cookie: cookiesOf(response) } }
 }
 

@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '#shared/api/errors.ts'
 import type { Database } from '#server/db/client.ts'
 import { credentials, sessions, users, verifications } from '#server/features/accounts/tables.ts'
 import type { Logger } from '#server/logging.ts'
-import type { Admitted, Auth, CookieHeader, Person } from './index.ts'
+import type { Auth, CookieHeader, Person } from './index.ts'
 import { Turns } from '#server/in-turns.ts'
 import { PROOFS_WAITING } from '#server/limits.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -37,15 +37,17 @@ export function createBetterAuth(settings: AuthSettings): Auth {
 
   const carried = createSessionReader(cookieName, settings.secret)
   const toHeaders = (headers: CookieHeader): Headers => {
-    const cookie = carried(headers)?.cookie()
+    const cookie = carried(headers)?.cookie
     const userAgent = headers['user-agent']
     return new Headers({ ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }) })
   }
 
   /** A session is never carried on under another name: whoever planted it would be signed in too. */
-  const endPrevious = async (headers: CookieHeader) => {
+  const admitted = async (headers: CookieHeader, answer: { headers: Headers; response: { user: Person } }) => {
     const { api } = await library()
     if (carried(headers) !== null) await api.signOut({ headers: toHeaders(headers) })
+    const { id, email, name } = answer.response.user
+    return { user: { id, email, name }, cookies: answer.headers.getSetCookie() }
   }
 
   const turns = new Turns(PROVING)
@@ -54,19 +56,13 @@ export function createBetterAuth(settings: AuthSettings): Auth {
     readToken: (headers) => carried(headers)?.token ?? null,
     async signUp(person, headers) {
       const { api } = await library()
-      const { headers: answered, response } = await api
-        .signUpEmail({ body: person, headers: toHeaders(headers), returnHeaders: true })
-        .catch(refuse(SIGN_UP_REFUSALS, signUpFailed))
-      await endPrevious(headers)
-      return admitted(response.user, answered)
+      const request = { body: person, headers: toHeaders(headers), returnHeaders: true } as const
+      return admitted(headers, await api.signUpEmail(request).catch(refuse(SIGN_UP_REFUSALS, signUpFailed)))
     },
     async signIn(proof, headers) {
       const { api } = await library()
-      const { headers: answered, response } = await api
-        .signInEmail({ body: proof, headers: toHeaders(headers), returnHeaders: true })
-        .catch(refuse({}, loginFailed))
-      await endPrevious(headers)
-      return admitted(response.user, answered)
+      const request = { body: proof, headers: toHeaders(headers), returnHeaders: true } as const
+      return admitted(headers, await api.signInEmail(request).catch(refuse({}, loginFailed)))
     },
     async signOut(headers) {
       const { api } = await library()
@@ -105,10 +101,6 @@ export function createBetterAuth(settings: AuthSettings): Auth {
   }
 }
 
-function admitted({ id, email, name }: Person, answered: Headers): Admitted {
-  return { user: { id, email, name }, cookies: answered.getSetCookie() }
-}
-
 async function load(settings: AuthSettings, cookieName: string, https: boolean) {
   const [{ betterAuth }, { drizzleAdapter }] = await Promise.all([
     import('better-auth/minimal'),
@@ -145,7 +137,7 @@ function advanced(cookieName: string, https: boolean): BetterAuthOptions['advanc
     // The library's own prefix for https would be the weaker `__Secure-`.
     useSecureCookies: false,
     defaultCookieAttributes: { secure: https, httpOnly: true, sameSite: 'lax', path: '/' },
-    cookies: { session_token: { name: cookieName }, dont_remember: { name: brieflyNamed(cookieName) } },
+    cookies: { session_token: { name: cookieName } },
     ipAddress: { disableIpTracking: true },
   }
 }
@@ -185,29 +177,16 @@ function refusalOf(error: unknown): string | null {
   return (error.body as { code?: string } | undefined)?.code ?? 'UNKNOWN'
 }
 
-type CarriedSession = { token: string; cookie: () => string }
-
-const brieflyNamed = (name: string) => `${name}-only`
-
 /**
  * Reads the session that a request carries, in a cookie `name` or as a program sends it; null unless we have signed it,
  * and when there are several: two readers of such a header could find two people in it.
  */
 function createSessionReader(name: string, secret: string) {
-  return (headers: CookieHeader): CarriedSession | null => {
-    const given = /^(?:Bearer|Firebase) (\S+)$/.exec(headers.authorization ?? '')?.[1]
-    const sent = given === undefined ? null : readSigned(given, secret)
+  return (headers: CookieHeader) => {
+    const [, given = ''] = /^(?:Bearer|Firebase) (\S+)$/.exec(headers.authorization ?? '') ?? []
     // What is not signed by us may be a proxy's own.
-    if (sent !== null) return { token: sent, cookie: () => written(name, sent, secret) }
-    const only = (wanted: string) => readSigned(onlyCookie(headers.cookie, wanted), secret)
-    const token = only(name)
-    if (token === null) return null
-    const cookie = () => {
-      const brief = only(brieflyNamed(name))
-      const cookies = [written(name, token, secret), ...(brief ? [written(brieflyNamed(name), brief, secret)] : [])]
-      return cookies.join('; ')
-    }
-    return { token, cookie }
+    const token = readSigned(given, secret) ?? readSigned(onlyCookie(headers.cookie, name), secret)
+    return token === null ? null : { token, cookie: written(name, token, secret) }
   }
 }
 

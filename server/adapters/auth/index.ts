@@ -6,14 +6,14 @@ export type CookieHeader = {
 
 export type Person = { id: string; email: string; name: string }
 
-export type Admitted = { user: Person; cookies: string[] }
+type Admitted = { user: Person; cookies: string[] }
 
 /** Errors that a person can do something about are thrown as `AppError` in the words of the product. */
 export type Auth = {
   /** A few at a time, of each network one after the other: each takes a processor for a while. Throws `RATE_LIMITED`. */
   inTurn<Result>(network: string, prove: () => Promise<Result>): Promise<Result>
   signUp(person: { email: string; password: string; name: string }, headers: CookieHeader): Promise<Admitted>
-  signIn(proof: { email: string; password: string; rememberMe: boolean }, headers: CookieHeader): Promise<Admitted>
+  signIn(proof: { email: string; password: string }, headers: CookieHeader): Promise<Admitted>
   signOut(headers: CookieHeader): Promise<string[]>
   readToken(headers: CookieHeader): string | null
   renewSession(headers: CookieHeader): Promise<string[]>
