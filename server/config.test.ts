@@ -13,6 +13,7 @@ test('an empty environment gives a server that needs nothing', () => {
     databaseUrl: null,
     engine: { provider: 'offline' },
     aiTimeoutMs: 60_000,
+    localModel: 'is-named',
     visitorDailyGenerations: 20,
     visitorDailyPhotoAnalyses: 20,
     smtpUrl: null,
@@ -29,6 +30,16 @@ test.each([
   [{ OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'offline'],
 ])('with %o the engine is %s', (environment, provider) => {
   expect(readConfig(environment).engine.provider).toBe(provider)
+})
+
+test('a model on this machine writes when it is asked for, and is looked for only where nobody said who writes', () => {
+  expect(readConfig({ AI_PROVIDER: 'local' })).toMatchObject({
+    engine: { provider: 'openai-compatible' },
+    localModel: 'writes',
+  })
+  for (const environment of [{ AI_PROVIDER: 'offline' }, { GEMINI_API_KEY: 'k' }]) {
+    expect(readConfig(environment).localModel).toBe('is-ignored')
+  }
 })
 
 test('every wrong setting is named at once, with what was given and what is allowed', () => {

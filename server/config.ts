@@ -21,6 +21,8 @@ export type Config = {
   /** Null: made once and kept in `dataDir`. */
   authSecret: string | null
   engine: EngineSettings
+  /** What becomes of a model that another program serves on this machine: only whoever runs this one learns of it. */
+  localModel: 'writes' | 'is-named' | 'is-ignored'
   aiTimeoutMs: number
   aiCheck: boolean
   aiMaxConcurrency: number
@@ -45,7 +47,7 @@ export type Config = {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const PROVIDERS = ['gemini', 'openai-compatible', 'anthropic', 'offline'] as const
 
-function readEngine(reader: SettingsReader): EngineSettings {
+function readEngine(reader: SettingsReader): Pick<Config, 'engine' | 'localModel'> {
   const text = (name: string) => reader.read(name, kind.plainText, undefined)
   const settingsOf = (provider: string) => ({
     apiKey: text(`${provider}_API_KEY`),
@@ -68,12 +70,20 @@ function readEngine(reader: SettingsReader): EngineSettings {
     offline: [],
   }
   const checkModel = text('AI_CHECK_MODEL')
-  const chosen = reader.read('AI_PROVIDER', kind.oneOf(PROVIDERS), undefined)
+  const chosen = reader.read('AI_PROVIDER', kind.oneOf([...PROVIDERS, 'local']), undefined)
+  if (chosen === 'local') {
+    const { apiKey, model } = settings['openai-compatible']
+    return { engine: { checkModel, provider: 'openai-compatible', apiKey, model }, localModel: 'writes' }
+  }
   const provider = chosen ?? PROVIDERS.find((name) => missing[name].length === 0) ?? 'offline'
   if (missing[provider].length > 0) {
     reader.faults.push(`AI_PROVIDER: given "${provider}", which also needs ${missing[provider].join(' and ')}.`)
   }
-  return { checkModel, ...settings[provider], provider }
+  const isOpen = chosen === undefined && provider === 'offline'
+  return {
+    engine: { checkModel, ...settings[provider], provider },
+    localModel: isOpen ? 'is-named' : 'is-ignored',
+  }
 }
 
 /** All of an S3-compatible store's settings or none: half of them would silently keep pictures elsewhere. */
@@ -146,7 +156,7 @@ export function readConfig(environment: Environment): Config {
     storageBucket: reader.read('STORAGE_BUCKET', kind.bucketName, 'listings'),
     s3: readS3(reader),
     authSecret: reader.read('AUTH_SECRET', kind.secretText(32), null),
-    engine: readEngine(reader),
+    ...readEngine(reader),
     aiTimeoutMs: reader.read('AI_TIMEOUT_MS', kind.number(100, 600_000), 60_000),
     aiCheck: reader.read('AI_CHECK', kind.oneOf(['on', 'off']), 'on') === 'on',
     aiMaxConcurrency: reader.read('AI_MAX_CONCURRENCY', kind.number(1, 10_000), 32),

@@ -8,6 +8,7 @@ import { claimDataDir, prepareDataDir } from './data-dir.ts'
 import { StartError } from '#server/db/failures.ts'
 import { startDatabase } from './db/start.ts'
 import { createMetricsServer } from './http/metrics.ts'
+import { findLocalModel, withLocalModel } from './local-model.ts'
 import { captureConsole, createLogger, type Logger } from './logging.ts'
 import { PROJECT_ROOT } from './files.ts'
 
@@ -16,19 +17,23 @@ const CLIENT_DIR = path.join(PROJECT_ROOT, 'dist', 'client')
 
 type Undo = () => Promise<unknown>
 
-async function start(config: Config, log: Logger, undo: Undo[]): Promise<void> {
-  if (config.databaseUrl === null) {
-    const claim = await claimDataDir(config.dataDir)
+async function start(given: Config, log: Logger, undo: Undo[]): Promise<void> {
+  // While it is looked for, the database starts.
+  const looking = findLocalModel(given)
+  if (given.databaseUrl === null) {
+    const claim = await claimDataDir(given.dataDir)
     undo.unshift(() => claim.release())
   } else {
-    await prepareDataDir(config.dataDir)
+    await prepareDataDir(given.dataDir)
   }
   const database = await startDatabase({
-    dataDir: config.dataDir,
+    dataDir: given.dataDir,
     log,
-    ...(config.databaseUrl !== null && { databaseUrl: config.databaseUrl, poolerUrl: config.poolerUrl }),
+    ...(given.databaseUrl !== null && { databaseUrl: given.databaseUrl, poolerUrl: given.poolerUrl }),
   })
   undo.unshift(() => database.stop())
+  const local = await looking
+  const config = withLocalModel(given, local)
   const ctx = await createContext(config, { db: database.db, databaseFolder: database.folder, log })
   const app = await createApp(ctx, CLIENT_DIR)
   undo.unshift(() => closeApp(app))
@@ -42,6 +47,9 @@ async function start(config: Config, log: Logger, undo: Undo[]): Promise<void> {
   print(`Texts are written by: ${ctx.engine.name} (${ctx.engine.model})`)
   if (ctx.engine.name === 'offline') {
     print('To name items in photos and to look at competitors it needs a model: see “Connect a model” in the README.')
+  }
+  if (local !== null && config.localModel === 'is-named') {
+    print(`${local.server} on this machine offers ${local.model}: with AI_PROVIDER=local it writes the texts.`)
   }
   if (config.billing === 'test') {
     print('WARNING: BILLING=test, so anybody with an account can switch to Pro without paying.')
