@@ -41,6 +41,8 @@ export type Config = {
   /** Opens `/metrics` to those who bear it; null: to nobody but this machine itself. */
   metricsToken: string | null
   metricsHost: { host: string; port: number } | null
+  /** Where traces are sent; null: none are made. */
+  tracesTo: string | null
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -171,6 +173,7 @@ export function readConfig(environment: Environment): Config {
     backupKey: reader.read('BACKUP_KEY', kind.secretText(16), null),
     metricsToken: reader.read('METRICS_TOKEN', kind.secretText(16), null),
     metricsHost: reader.read('METRICS_HOST', kind.hostAndPort, null),
+    tracesTo: reader.read('OTEL_EXPORTER_OTLP_ENDPOINT', kind.webAddress, null),
     logLevel: reader.read('LOG_LEVEL', kind.oneOf(LOG_LEVELS), 'info'),
   }
   if (config.poolerUrl !== null && config.databaseUrl === null) {

@@ -18,6 +18,10 @@ const CLIENT_DIR = path.join(PROJECT_ROOT, 'dist', 'client')
 type Undo = () => Promise<unknown>
 
 async function start(given: Config, log: Logger, undo: Undo[]): Promise<void> {
+  if (given.tracesTo !== null) {
+    const tracing = (await import('./tracing.ts')).startTracing(given.tracesTo)
+    undo.unshift(() => tracing.stop())
+  }
   // While it is looked for, the database starts.
   const looking = findLocalModel(given)
   if (given.databaseUrl === null) {
