@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterFrame } from '#client/lib/after-frame.ts'
 import { App, routeAt } from './app.tsx'
 import { rememberTyped } from './lib/before-hydration.ts'
+import { keepFocusInView } from './lib/focus-in-view.ts'
 import { keepPresses } from './lib/presses.ts'
 import { isLostCode } from './ui/deferred.tsx'
 import { Router, type AroundNavHandler } from 'wouter'
@@ -41,6 +42,7 @@ const onCaughtError = (error: unknown) => {
 
 async function start(root: HTMLElement): Promise<void> {
   keepPresses()
+  keepFocusInView()
   await fetchOwnCode()
   const app = (
     <StrictMode>

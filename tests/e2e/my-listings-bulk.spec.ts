@@ -19,10 +19,15 @@ test('selected listings are exported and deleted', async ({ page, server }) => {
   await expect(bulkBarOf(page)).toContainText(/\d to check before you publish/)
   await bulkBarOf(page).getByRole('checkbox', { name: 'Include Branding' }).uncheck()
   let asked = 0
-  page.on('request', (request) => (asked += Number(request.url().endsWith('/export'))))
+  const pressedTwice = Promise.withResolvers<void>()
+  await page.route('**/api/listings/export', async (route) => {
+    asked += 1
+    await pressedTwice.promise
+    await route.continue()
+  })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    bulkBarOf(page).getByRole('button', { name: 'Export CSV' }).dblclick(),
+    bulkBarOf(page).getByRole('button', { name: 'Export CSV' }).dblclick().then(pressedTwice.resolve),
   ])
   expect(download.suggestedFilename()).toMatch(/^smart-listings-export-\d{4}-\d\d-\d\d\.csv$/)
   const rows = parse(await readFile(await download.path()), { bom: true, columns: true }) as { title: string }[]

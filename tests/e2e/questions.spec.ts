@@ -70,6 +70,25 @@ test('questions that come while a button is pressed do not move it away', async 
   await expect(questions).toBeVisible()
 })
 
+test('questions that come do not push what has the focus out of view', IN_FIREFOX, async ({ page }) => {
+  const answered = Promise.withResolvers<void>()
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await page.route('**/api/askSeller', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await fillForm(page)
+  await page.keyboard.press('Tab')
+  const reached = page.getByRole('button', { name: 'Analyze Competition' })
+  await expect(reached).toBeEnabled()
+  await reached.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await reached.focus()
+  answered.resolve()
+  await expect(formOf(page).getByRole('group', { name: 'A few questions' })).toHaveCount(1)
+  await expect(reached).toBeInViewport()
+})
+
 test('a press counts for the button on which it began, though the page has moved it away', async ({ page }) => {
   const ordered: string[] = []
   page.on('request', (request) => request.url().endsWith('/generateListing') && ordered.push(request.url()))
