@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -23,8 +22,8 @@ async function startBuilds(bodies: z.ZodMiniObject[]) {
     registerErrors(app)
     registerKeys(app)
     const route = describedAs('it')('Do it', { body, response: { 200: z.object({ number: z.number() }) } })
-    routesFor(app, ctx, async () => 'ann').once(`POST ${ADDRESS}`, route, (caller, request, { key }) =>
-      runOnce(ctx.db, { caller, key, request: request.body }, work),
+    routesFor(app, ctx, async () => 'ann').once(`POST ${ADDRESS}`, route, (caller, _request, { key }) =>
+      runOnce(ctx.db, { caller, key }, work),
     )
     return async (sent: object) => {
       const headers = { 'idempotency-key': 'one' }
@@ -32,7 +31,7 @@ async function startBuilds(bodies: z.ZodMiniObject[]) {
       return `${statusCode} ${body}`
     }
   })
-  return { builds, work, db: ctx.db }
+  return { builds, work }
 }
 
 test('what is sent again to a build that fills in more of it has the same answer, and is done once', async () => {
@@ -43,14 +42,4 @@ test('what is sent again to a build that fills in more of it has the same answer
   for (const send of [...builds, ...builds.toReversed()]) expect(await send({ name: 'lamp' })).toBe('200 {"number":1}')
   for (const send of builds) expect(await send({ name: 'lamps' })).toMatch(/^422/)
   expect(work).toHaveBeenCalledTimes(1)
-})
-
-test('what the build before has answered, which kept what it understood and not what was sent, is answered again', async () => {
-  const { builds, db } = await startBuilds([z.object(PARTS)])
-  for (const send of builds) {
-    await send({ name: 'lamp' })
-    await db.orm.execute(sql`update idempotency_keys set sent_hash = null`)
-    expect(await send({ name: 'lamp' })).toBe('200 {"number":1}')
-    expect(await send({ name: 'lamps' })).toMatch(/^422/)
-  }
 })

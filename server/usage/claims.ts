@@ -9,9 +9,9 @@ export type RouteKey = { route: string; key: string; sentHash: string }
 
 export type ActionKey = RouteKey & { caller: string }
 
-export type Claim = ActionKey & { requestHash: string; attempt: string; leaseMs: number }
+export type Claim = ActionKey & { attempt: string; leaseMs: number }
 
-export type KeyRecord = { requestHash: string; sentHash: string | null; state: 'running' | 'done'; body: string | null }
+export type KeyRecord = { sentHash: string | null; state: 'running' | 'done'; body: string | null }
 
 const PRIMARY_KEY = 'idempotency_keys_caller_route_key_pk'
 
@@ -28,11 +28,12 @@ export async function insertClaim(db: Queryable, claim: Claim): Promise<boolean>
 
 export function claiming(claim: Claim): SQL {
   return sql`
-    insert into idempotency_keys as held (caller, route, key, request_hash, sent_hash, attempt, state, expires_at)
-    values (${claim.caller}, ${claim.route}, ${claim.key}, ${claim.requestHash}, ${claim.sentHash}, ${claim.attempt},
-            'running', now() + ${milliseconds(claim.leaseMs)})
+    insert into idempotency_keys as held (caller, route, key, sent_hash, attempt, state, expires_at)
+    values (${claim.caller}, ${claim.route}, ${claim.key}, ${claim.sentHash}, ${claim.attempt}, 'running',
+            now() + ${milliseconds(claim.leaseMs)})
     on conflict (caller, route, key) do update
-      set request_hash = excluded.request_hash, sent_hash = excluded.sent_hash, attempt = excluded.attempt, state = 'running', body = null, claimed_at = now(), expires_at = excluded.expires_at
+      set sent_hash = excluded.sent_hash, attempt = excluded.attempt, state = 'running', body = null,
+          claimed_at = now(), expires_at = excluded.expires_at
       where held.expires_at < now()`
 }
 
@@ -42,9 +43,9 @@ const given = sql.placeholder
 /** Takes an action and keeps its answer with its time in place of `mark`; it fails when it was taken before. */
 const answering = sql`
   answered as (
-    insert into idempotency_keys (caller, route, key, request_hash, sent_hash, attempt, state, body, expires_at)
-    values (${given('caller')}, ${given('route')}, ${given('key')}, ${given('requestHash')}, ${given('sentHash')},
-            ${given('attempt')}, 'done', replace(${given('body')}, ${given('mark')}, ${time}), now() + make_interval(secs => ${given('leaseMs')}::float8 / 1000)))`
+    insert into idempotency_keys (caller, route, key, sent_hash, attempt, state, body, expires_at)
+    values (${given('caller')}, ${given('route')}, ${given('key')}, ${given('sentHash')}, ${given('attempt')}, 'done',
+            replace(${given('body')}, ${given('mark')}, ${time}), now() + make_interval(secs => ${given('leaseMs')}::float8 / 1000)))`
 
 /** A statement of such parts; with a key the answer is kept under it. */
 export const atOnce = (isKeyed: boolean, parts: readonly SQL[]) =>
@@ -54,7 +55,7 @@ export const isTaken = (error: unknown) => error instanceof DatabaseError && err
 
 export async function findKey(db: Queryable, action: ActionKey): Promise<KeyRecord | null> {
   const { rows } = await db.execute<KeyRecord>(sql`
-    select request_hash as "requestHash", sent_hash as "sentHash", state, body from idempotency_keys
+    select sent_hash as "sentHash", state, body from idempotency_keys
     where ${named(action)} and expires_at >= now()`)
   return rows[0] ?? null
 }

@@ -95,7 +95,6 @@ async function die({ server, account, subject }: World, key: string): Promise<vo
     caller: account.uid,
     route: `POST ${ROUTE}`,
     key,
-    requestHash: 'dead',
     sentHash: 'dead',
     attempt: randomUUID(),
     ...lapsed,

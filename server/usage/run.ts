@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SQL } from 'drizzle-orm'
 import { AppError } from '#shared/api/errors.ts'
@@ -13,12 +13,13 @@ import { removeOldAttempts } from './rate-limit.ts'
 
 const POLL_MS = 100
 
-type Keyed = { key: claims.RouteKey | null; request: unknown }
+type Keyed = { key: claims.RouteKey | null }
 
-function newClaim(action: claims.ActionKey, request: unknown, leaseMs: number): claims.Claim {
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-  return { ...action, requestHash, attempt: randomUUID(), leaseMs }
-}
+const newClaim = (action: claims.ActionKey, leaseMs: number): claims.Claim => ({
+  ...action,
+  attempt: randomUUID(),
+  leaseMs,
+})
 
 async function admit(
   db: Queryable,
@@ -29,7 +30,7 @@ async function admit(
   for (;;) {
     if (await take(claim)) return null
     const record = await claims.findKey(db, claim)
-    if (record !== null && record.sentHash !== claim.sentHash && record.requestHash !== claim.requestHash) {
+    if (record !== null && record.sentHash !== claim.sentHash) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.')
     }
     if (record?.state === 'done') return heldAnswer(record)
@@ -50,7 +51,7 @@ const RUN_ONCE_LEASE_MS = 15_000
 /** Byte for byte the same for the same key. When `work` throws nothing is kept, and the key is free for another try. */
 export async function runOnce(
   db: Pick<Database, 'orm'>,
-  { caller, key, request }: Keyed & { caller: string },
+  { caller, key }: Keyed & { caller: string },
   work: (tx: Queryable) => Promise<unknown>,
 ): Promise<string> {
   let body = ''
@@ -68,7 +69,7 @@ export async function runOnce(
       await tx.execute(claims.keeping(claim, { body, keepMs: RUN_ONCE_KEPT_MS }))
       return true
     })
-  const claim = newClaim({ caller, ...key }, request, RUN_ONCE_LEASE_MS)
+  const claim = newClaim({ caller, ...key }, RUN_ONCE_LEASE_MS)
   const done = await admit(db.orm, claim, take, AbortSignal.timeout(RUN_ONCE_LEASE_MS))
   return done ?? body
 }
@@ -81,13 +82,13 @@ type OneStatement = { write: (isKeyed: boolean) => SQL; values: Values; answer: 
  */
 export async function runAtOnce(
   db: Database,
-  { caller, key, request }: Keyed & { caller: string },
+  { caller, key }: Keyed & { caller: string },
   { write, values, answer }: OneStatement,
   otherwise: () => Promise<string>,
 ): Promise<string> {
   const mark = randomUUID()
   const body = JSON.stringify({ ...answer, timestamp: mark })
-  const claim = key === null ? null : newClaim({ caller, ...key }, request, RUN_ONCE_KEPT_MS)
+  const claim = key === null ? null : newClaim({ caller, ...key }, RUN_ONCE_KEPT_MS)
   const all = { ...values, ...claim, body, mark }
   const done = await queryPrepared<{ time: string }>(db, write(claim !== null), { values: all }).catch(
     (error: unknown) => {
@@ -147,7 +148,7 @@ export async function takePlace(tx: Queryable, { grants: [grant] }: Budget, leas
 }
 
 async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAction): Promise<TakenHold | string> {
-  const { caller, key, request, budget, signal } = action
+  const { caller, key, budget, signal } = action
   // Longer than an engine's work may take, so that only a dead process's hold ever lapses.
   const leaseMs = ctx.config.aiTimeoutMs * 1.5
   let held: TakenHold = { claim: null, reservation: null }
@@ -160,7 +161,7 @@ async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAct
     await tryToTake(null)
     return held
   }
-  const done = await admit(ctx.db.orm, newClaim({ caller: caller.id, ...key }, request, leaseMs), tryToTake, signal)
+  const done = await admit(ctx.db.orm, newClaim({ caller: caller.id, ...key }, leaseMs), tryToTake, signal)
   return done ?? held
 }
 

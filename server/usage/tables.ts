@@ -9,8 +9,8 @@ export const idempotencyKeys = pgTable(
     caller: text('caller').notNull(),
     route: text('route').notNull(),
     key: text('key').notNull(),
-    /** Of what the build understood. Only the version before needs it: with the next schema it is another. */
-    requestHash: text('request_hash').notNull(),
+    /** Only the version before writes it. */
+    requestHash: text('request_hash'),
     sentHash: text('sent_hash'),
     attempt: uuid('attempt').notNull(),
     state: text('state', { enum: ['running', 'done'] }).notNull(),

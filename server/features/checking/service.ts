@@ -82,7 +82,7 @@ export async function checkWithModel(
   const order = openOrder(ctx, { details, ...context }, listing)
   if (order === null) return JSON.stringify(checkByRules(request))
   const answer = (opinions: Opinions) => ({ ...checkByRules({ ...request, opinions }), opinions })
-  const action = { caller, key, request, budget: generationBudget(caller, ctx), signal: leaving }
+  const action = { caller, key, budget: generationBudget(caller, ctx), signal: leaving }
   try {
     return await runCounted(ctx, action, async () => {
       const opinions = await findOpinions(ctx, order, { who: queueOf(caller), signal: leaving, leaving })

@@ -17,7 +17,7 @@ export async function analyzeCompetition(
   // Free, and the same for the same request: worked out again for a retry rather than held, which is a megabyte at most.
   if (comparables) return JSON.stringify(analyseOwnComparables(comparables, request))
   const budget = competitionBudget(caller, ctx)
-  const action = { caller, request, budget, key, signal }
+  const action = { caller, budget, key, signal }
   const order = { platform, itemName, currency: currencyCode(request.currency) }
   return runCounted(ctx, action, () =>
     withinTimeLimit(ctx.config.aiTimeoutMs, signal, (signal) =>

@@ -18,7 +18,7 @@ type DraftContext = Pick<Context, 'db' | 'config'>
 
 export function addDrafts(ctx: DraftContext, ownerId: OwnerId, { items }: api.AddDraftsRequest, key: RouteKey | null) {
   const photos = items.map(({ imageUrls = [] }) => readPhotoUrls(ctx.config.storageBucket, imageUrls))
-  return runOnce(ctx.db, { caller: ownerId, key, request: items }, async (tx) => {
+  return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
     await lockOwner(tx, ownerId)
     if ((await store.countDrafts(tx, ownerId)) + items.length > api.DRAFTS_MAX) {
       throw new AppError(
@@ -100,10 +100,10 @@ export function startWriting(
   { ids, currency }: api.GenerateDraftsRequest,
   key: RouteKey | null,
 ): Promise<string> {
-  const request = { ids: [...new Set(ids)], currency }
-  return runOnce(ctx.db, { caller: ownerId, key, request }, async (tx) => {
-    const job = await beginJob(tx, ownerId, 'drafts', request.ids)
-    await store.updateOrdered(tx, ownerId, request.ids, currency)
+  const unique = [...new Set(ids)]
+  return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
+    const job = await beginJob(tx, ownerId, 'drafts', unique)
+    await store.updateOrdered(tx, ownerId, unique, currency)
     await appendChange(tx, ownerId, 'drafts')
     return job
   })
@@ -123,7 +123,7 @@ async function forget(tx: Queryable, ownerId: OwnerId, id: string): Promise<void
 
 export function saveDraft(ctx: DraftContext, account: Account, id: string, key: RouteKey | null): Promise<string> {
   const { id: ownerId } = account
-  return runOnce(ctx.db, { caller: ownerId, key, request: id }, async (tx) => {
+  return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
     await lockOwner(tx, ownerId)
     const draft = await getDraft(tx, ownerId, id)
     if (!draft.written || api.isBeingWritten(draft)) throw new AppError('CONFLICT', 'This item is not written yet.')

@@ -43,7 +43,7 @@ export async function generateListing(
   const counted = _savedListingId === undefined ? null : await findOwnForm(ctx, caller, _savedListingId, form)
   const { receipt, itemElsewhere } = receiptFor(ctx, caller, request)
   const budget = generationBudget(caller, ctx, { form: counted, itemElsewhere })
-  const action = { caller, key, request, budget, form, signal }
+  const action = { caller, key, budget, form, signal }
   return runCounted(ctx, action, async () => {
     const answer = await measured(ctx, request, { ...options, who: queueOf(caller) })
     return { ...answer, receipt }

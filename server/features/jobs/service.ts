@@ -32,7 +32,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 
 export function startRegeneration(ctx: Context, ownerId: OwnerId, ids: readonly string[], key: RouteKey | null) {
   const unique = [...new Set(ids)]
-  return runOnce(ctx.db, { caller: ownerId, key, request: unique }, (tx) => beginJob(tx, ownerId, 'listings', unique))
+  return runOnce(ctx.db, { caller: ownerId, key }, (tx) => beginJob(tx, ownerId, 'listings', unique))
 }
 
 /** What is asked for while a job of its kind is under way joins that. Throws `CONFLICT` when very much waits already. */

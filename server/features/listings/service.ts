@@ -21,7 +21,7 @@ const EXPORT_CHUNK = 100
 export function saveListing(ctx: Context, account: Account, request: api.SaveListingRequest, key: RouteKey | null) {
   // No transaction waits for what the process thinks.
   const checked = checkedListing(request)
-  const action = { caller: account.id, key, request }
+  const action = { caller: account.id, key }
   const inSteps = () => runOnce(ctx.db, action, (tx) => keepListing(ctx, tx, account, checked))
   const { imageUrls = [] } = request
   if (savedListingLimit(account.planType) !== null || imageUrls.length > 0) return inSteps()
@@ -38,7 +38,7 @@ export const checkedListing = (request: api.SaveListingRequest): CheckedListing 
 
 /** With photos of its own, and its own way to go. Throws as `saveListing` does. */
 export async function duplicateListing(ctx: Context, account: Account, id: string, key: RouteKey | null) {
-  const action = { caller: account.id, key, request: { id } }
+  const action = { caller: account.id, key }
   const listing = await store.findListing(ctx.db.orm, account.id, id)
   // What its key was used for while there was one is answered all the same.
   if (listing === null) return runOnce(ctx.db, action, () => Promise.reject(notFound('listing')))

@@ -13,23 +13,18 @@ export async function analyzePhoto(ctx: Context, caller: Caller, request: api.An
   if (api.base64Bytes(base64Data) > api.MAX_PHOTO_BYTES)
     throw new AppError('PAYLOAD_TOO_LARGE', api.PHOTO_TOO_LARGE_MESSAGE)
   const clean = (asking: PhotoAsking) => ctx.images.cleanPhoto(Buffer.from(base64Data, 'base64'), asking)
-  return readCounted(ctx, caller, { request, clean }, options)
+  return readCounted(ctx, caller, clean, options)
 }
 
 export function analyzeStored(ctx: Context, owner: Owner, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
   const clean = async () => ({ bytes, mimeType: 'image/jpeg' }) as const
-  return readCounted(ctx, owner, { request: null, clean }, { key: null, signal })
+  return readCounted(ctx, owner, clean, { key: null, signal })
 }
 
-type Incoming = { request: api.AnalyzeImageRequest | null; clean: (asking: PhotoAsking) => Promise<CleanPhoto> }
+type Clean = (asking: PhotoAsking) => Promise<CleanPhoto>
 
-function readCounted(ctx: Context, caller: Caller, { request, clean }: Incoming, options: Once): Promise<string> {
-  const action = {
-    caller,
-    request,
-    budget: photoBudget(caller, ctx),
-    ...options,
-  }
+function readCounted(ctx: Context, caller: Caller, clean: Clean, options: Once): Promise<string> {
+  const action = { caller, budget: photoBudget(caller, ctx), ...options }
   return runCounted(ctx, action, async () => {
     const reading = await withinTimeLimit(ctx.config.aiTimeoutMs, options.signal, async (signal) => {
       const asking = { signal, who: queueOf(caller), isVisitor: caller.kind === 'visitor' }
@@ -60,7 +55,7 @@ export async function mergeReadings(
   const wereGiven = request.analyses.every((reading) => reading.receipt === receiptFor(ctx, caller, reading))
   const { grants, attempts } = photoBudget(caller, ctx)
   const budget = { grants: wereGiven ? [] : grants, attempts }
-  const action = { caller, request, budget, ...options }
+  const action = { caller, budget, ...options }
   return runCounted(ctx, action, () =>
     withinTimeLimit(ctx.config.aiTimeoutMs, options.signal, (signal) =>
       ctx.engine.mergePhotoReadings(request.analyses, { signal, who: queueOf(caller) }),

@@ -12,7 +12,7 @@ export function readTemplates(ctx: Pick<Context, 'db'>, ownerId: OwnerId): Promi
 }
 
 export function saveTemplate(ctx: Context, ownerId: OwnerId, request: SaveTemplateRequest, key: RouteKey | null) {
-  return runOnce(ctx.db, { caller: ownerId, key, request }, async (tx) => {
+  return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
     await lockOwner(tx, ownerId)
     if ((await countTemplates(tx, ownerId)) >= TEMPLATES_MAX) {
       throw new AppError('CONFLICT', `You have ${TEMPLATES_MAX} templates already. Delete one to save another.`)
