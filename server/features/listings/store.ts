@@ -218,16 +218,14 @@ export async function countListings(db: Queryable, ownerId: OwnerId): Promise<nu
   return rows[0]?.total ?? 0
 }
 
+/** In their order. */
 export async function listByIds(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<api.SavedListing[]> {
   const rows = await db
     .select(saved)
     .from(listings)
     .where(and(eq(listings.ownerId, ownerId), inArray(listings.id, [...ids])))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [toListing(row)] : []
-  })
+    .orderBy(sql`array_position(${sql.param(ids)}::uuid[], ${listings.id})`)
+  return rows.map(toListing)
 }
 
 const PIECE = 200
