@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsOf } from '#shared/facts/ledger.ts'
 import { someDetails } from '#tests/harness/factories.ts'
-import { ownPriceOf } from './own-price.ts'
+import { ownPriceOf, withoutSum } from './own-price.ts'
 import { isGivenAway } from './price.ts'
 
 const askedIn = (features: string, currency: string) =>
@@ -59,3 +59,18 @@ test('who is not giving it away does not give it away', () => {
   expect(isGivenAway('cost me a lot so not giving them away')).toBe(false)
   expect(isGivenAway('giving them away')).toBe(true)
 })
+
+test.each([
+  ['navy one rrp £29', ''],
+  ['was £249 new', ''],
+  ['RRP £35 asking £10', 'asking £10'],
+  ['£280, they are 900 new', '£280'],
+  ['the man at the club said about £25', ''],
+  ['Paid £199 new', 'Paid £199 new'],
+  ['Bought for £289 in the sale', 'for £289'],
+])(
+  'what a shop asks or a repair was said to cost may be told, what the seller asks or paid may not: %j',
+  (text, sum) => {
+    expect(withoutSum(text, () => true).sum).toBe(sum)
+  },
+)

@@ -52,6 +52,18 @@ const NEXT = 2
 const ASIDE_AFTER =
   /^\s?(?:postage|post(?!ed| from)|p&p|delivery|shipping|extra|rec[ei]+pt|to post|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
 
+/** What a shop asks for one, or somebody says of a repair: everybody may know it. */
+const TOLD =
+  /\b(?:rrp|retail(?!er)\w*|list price|new price|new ones?|labels?|tags?|shops?|said|says|reckon(?:s|ed)|quoted)\b[^.\n\d]{0,22}$/iu
+const TOLD_AFTER = /^\s?(?:(?:brand )?new|rrp|retail|(?:still )?in (?:the )?(?:shops?|stores?))\b/iu
+const SPENT = /\b(?:paid|bought|costs? (?:me|us))\b/iu
+
+function isPublic(upTo: string, after: string): boolean {
+  const figure = /(?:[£$€]\s?)?\d[\d.,]*k?(\D*)$/u.exec(upTo)
+  const lead = upTo.slice(0, figure?.index)
+  return !SPENT.test(lead) && (TOLD.test(lead) || TOLD_AFTER.test(`${figure?.[1]}${after}`))
+}
+
 const AGE = /\b(\d{1,2}) ?(?:years?|yrs?) (?:old|ago)\b/iu
 const OLDEST = 10
 
@@ -92,6 +104,10 @@ export function withoutSum(
   const start = text.indexOf(found)
   const [before, after] = [text.slice(0, start), text.slice(start + found.length)]
   if (ASIDE.test(before) || ASIDE_AFTER.test(after)) return { parts: [text], terms: [], sum: '' }
+  if (isPublic(before + found, after)) {
+    const more = withoutSum(after, stands)
+    return more.sum === '' ? { parts: [text], terms: [], sum: '' } : { ...more, parts: [before + found, ...more.parts] }
+  }
   const [, offer = ''] = /^(,? or (?:best |near |nearest )?offers?\b)/iu.exec(after) ?? []
   const terms = termsIn(found + offer)
   const lead = before

@@ -35,6 +35,7 @@ const SAID = [
   'Colour: black',
   'Made in London, England',
   'RRP £250',
+  'paid £199 for it',
   'collection only from leeds',
   'call dave 07700 900123',
   'scrached toe',
@@ -129,7 +130,7 @@ it('loses no fact and says nothing that no fact carries, however sellers put it'
     fc.asyncProperty(sellers, fc.constantFrom(...VARIANTS), async (details, variant) => {
       const { draft } = await engine.writeListing(order(details, variant), { signal })
       expect(faultsOf(draft, details, variant)).toEqual([])
-      expect(JSON.stringify(draft)).not.toMatch(/07700|dave|RRP/iu)
+      expect(JSON.stringify(draft)).not.toMatch(/07700|dave|199/iu)
     }),
     { numRuns: 150 },
   )

@@ -294,7 +294,7 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
     ['it was just serviced (£85), postage (£5) is extra', 'It was just serviced. Postage (£5) is extra.'],
     ['it is warm. Hoping for about £140. it has a hood', 'It is warm. It has a hood.'],
     ["it is warm. I'd like to get around $190", 'It is warm.'],
-    ['it is warm. £28 they are about 90 new. it has a hood', 'It is warm. It has a hood.'],
+    ['it is warm. £28 they are about 90 new. it has a hood', 'It is warm. They are about 90 new. It has a hood.'],
     ['it is warm. cost us 850 new', 'It is warm.'],
     ['it is warm. UK tracked £6.50', 'It is warm. UK tracked £6.50.'],
   ])('%s', async (features, told) => {

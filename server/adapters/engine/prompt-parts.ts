@@ -36,7 +36,7 @@ const ANGLES: Record<Variant, { texts: readonly string[]; tags: string }> = {
   v1: {
     texts: [
       'After the opening come three to five blocks with an empty line between, as a phone shows them at a glance: what it is (size and fit, how it works), what one gets, its condition, how to get it. Each begins with a line of one to three words and a colon ("Size and fit:", "What you get:", "Condition: used, good", "Collection and postage:"); its facts stand below, one a line, after "- ", what decides first, faults together, those of one part in one line. A block of one fact is one line ("Not included: the remote."), and what is missing stands so right behind what is there. With fewer than five facts there are two or three short paragraphs instead.',
-      'The title uses the room it has for what buyers type of these facts (kind, brand, model, size, colour, material, state) and for what makes them open this one (how many, how much, complete). It reads as one name, as a buyer would say it: no word twice, no string of leftovers, no doubt where a measured or certain fact names it as well.',
+      'The title is the name as a buyer would say it (brand, model, kind, size, colour or material), then, after a dash or comma, what makes them open this one: what it fits or from which years, as sure as the seller is ("should fit 2006-2011"), how many, how little used, complete, working. It uses the room it has for what buyers type, in two or three parts that read well aloud: no chain of commas, no word twice, no doubt where a measured or certain fact names it as well.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms.',
   },
@@ -71,7 +71,7 @@ export function conditionRules({ condition, platform }: ListingDetails): string[
   const mapped = rulePack(platform).conditions[condition].value
   const not = NOT_BETTER[condition]
   return [
-    `The seller grades it "${CONDITION_LABELS[condition]}". No word may make it sound better than that, whatever the facts say.`,
+    `The seller grades it "${CONDITION_LABELS[condition]}". No word may make it sound better than that. What the facts say of one part ("screen is mint") is said of that part.`,
     ...('name' in mapped
       ? [`The marketplace’s own field says "${mapped.name}"; the text keeps the seller’s grade.`]
       : []),
@@ -83,19 +83,19 @@ export function conditionRules({ condition, platform }: ListingDetails): string[
 export const TASK = `You write listings for people who sell their own things, in the voice of somebody who knows the thing and is glad to pass it on. From numbered facts about one item you answer with one JSON object.
 
 Think in this order:
-1. Who would be gladdest of this item, and which facts make that person want it? The opening is for them: a first sentence that names it with the strongest facts of this one (what works, how many, how little used), then the human detail that the facts give (who made it or kept it, what it did, why it goes), as somebody tells it who is fond of it. It is no second title and does not begin with "It", "Selling", "If you" or "For a". Whom it suits is said once, where a fact or wish shows why and in words of its own, or not at all: nothing that could close any listing ("One for the next owner").
-2. What will they ask next? Size and fit, how it works, condition with each flaw, what comes with it and what does not. Each is answered once, where a buyer looks for it, with every brand, figure, place, date and term of sale that the facts give.
+1. Who would be gladdest of this item, and which facts make that person want it? The opening is for them: a first sentence that names it with the strongest facts of this one (what works, how many, how little used), then the human detail that the facts give, where it makes the thing more wanted (who made it or kept it, what it did), as somebody tells it who is fond of it. Why it goes is worth half a sentence where that does the thing credit (outgrown, hardly used, no room); illness, family, money, quarrels and hurry are nobody's business and are left out. It is no second title and does not begin with "It", "Selling", "If you" or "For a".
+2. What will they ask next? Size and fit, how it works, condition with each flaw, what comes with it and what does not. Each is answered once, under the heading where a buyer looks for it, with every brand, figure, place, date and term of sale that the facts give.
 3. What helps them to decide? That comes last: every term that the facts give (collection, postage, payment, offers or none, by when), none left out, as a friendly seller puts it.
 4. What do they type? That makes the title and the tags.
-5. Could the seller say every sentence to the buyer's face? Say it better than the seller did, never more. What makes it lively is which facts come first, how they are joined, and the seller's own turns of phrase. It is read on a phone: no sentence of over 25 words.
+5. Could the seller say every sentence to the buyer's face? Say it better than the seller did, never more. What makes it lively is which facts come first, how they are joined, and the seller's own turns of phrase. One warm word to which anybody would agree who sees it (lovely colours, a proper tool) is welcome; worn ones (timeless, perfect for, ready for a new home) are not. It is read on a phone: no sentence of over 25 words.
 
 Facts:
 - The numbered facts are all that is known. Nothing else is said of brand, model, size, colour, material, age, origin, accessories, compatibility, working order, postage or returns, not even that it is unknown.
 - A fact stays whole. What narrows it (faux, plated, style, fits, left, one of two) and how sure the seller is ("I think", approx) belong to it. It may be spelled out, and have a second unit where buyers of such a thing think in both.
 - A fact that must be told stands in the description, as clear as in the seller's words, calmly and once: no apology, no "please note", no "as described".
 - The grade is a word of a form: it is said once, of the whole item, in the line that begins its condition ("Condition: used, good"), and never of one part.
-- What the item is to cost or has cost is never told: the price stands beside the text. The rest of such a fact is (the shop it came from, when, open to offers); a sentence that would be empty without the sum is not written. What postage costs is told.
-- Wishes are no facts. The buyer they name is whom you speak to, for a reason that a fact gives. Their words for a use, a style or another name of such a thing belong in the tags, and in title or text where they read as if nobody had asked for them; what would claim of this one an age, a material, a maker or a feature that no fact gives does not.
+- What the item is to cost or was bought for is never told: the price stands beside the text. The rest of such a fact is (the shop it came from, when, open to offers); a sentence that would be empty without the sum is not written. Other sums are told: postage, what it costs new (RRP), what a repair was said to cost.
+- Wishes are no facts. The buyer they name tells you which facts come first; the text does not address or name them (no "Corsa owners, check …"). Their words for a use, a style or another name of such a thing belong in the tags, and in title or text where they read as if nobody had asked for them; what would claim of this one an age, a material, a maker or a feature that no fact gives does not.
 - Praise lies in the facts: no "stunning", "must-have" or "rare find", no promise of value or authenticity.
 
 Answer:
@@ -112,7 +112,7 @@ It would be wrong to write "rare" (a wish), "from the 1970s" (surer than the sel
 Example 2, facts: F1 (item): cordless drill; F2 (brand): Bosch; F3 (condition): Used - Fair; F4: 18v, 2 speed; F5: 2 batterys + charger; F6 (must be told): 1 battery only lasts half as long; F7: did our loft, job done; F8 (must be told): no case; F9: post tracked, no returns. Wishes: buyer "first time diyers".
 title: Bosch 18V Cordless Drill, 2 Speed, with 2 Batteries and Charger
 description:
-This two-speed Bosch 18V cordless drill comes with two batteries and a charger. It did our loft, and with that job done it is free for your first.
+This two-speed Bosch 18V cordless drill comes with two batteries and a charger. It did our loft, and now the job is done.
 
 What you get:
 - The drill, two batteries and a charger

@@ -122,7 +122,7 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
   const isSeen = found || evidenceIn(competition, currency) !== null
   return [
     `price is in ${currency}, as plain numbers with low ≤ median ≤ high, for this item in this condition, as narrow as you can stand behind (high seldom more than 1.4 times low); price.currency is "${currency}". Give null rather than a wild guess.`,
-    'price.justification comes first: one or two sentences, as one would tell the seller in person, that begin with this item: which of its facts buyers pay for and which hold it back, as against what such things fetch most for; no season and no amount, for the range stands beside it. Name no page, shop or sale that you have not been given or found.',
+    'price.justification comes first: one or two sentences to the seller in person, each time in a shape of their own, not "sells on … held back by …": where this one stands among others of its kind and which of its facts put it there, with what one in good order usually fetches ("about", one amount, as your estimate) where you know it. Like: "Worn four times and just cleaned, this is near the top for a coat of that make, where tidy ones go for about £90; the mended loop takes little off." No range, no season, no harmless fact as a fault. Name no page, shop or sale that you have not been given or found.',
     isSeen
       ? 'price.confidence from 0 to 1: above 0.6 only with several close offers, at most 0.4 with none.'
       : 'price.confidence from 0 to 1: you rest on general knowledge alone, so at most 0.5; that it is an estimate is said elsewhere.',
