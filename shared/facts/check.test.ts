@@ -76,6 +76,13 @@ describe('the worked example', () => {
   })
 })
 
+test('a part that the seller calls spotless is no better than the flaw of another part', () => {
+  const given = details('screen is mint, couple of scuffs on the dock')
+  for (const sentence of ['The screen is mint.', 'It has a mint screen.']) expect(marksIn(sentence, given)).toEqual([])
+  for (const sentence of ['It is mint.', 'A mint dock.', 'In mint condition.'])
+    expect(marksIn(sentence, given).join()).toMatch(/^mint.* \(contradicted\)$/)
+})
+
 test('facts are listed in the seller’s words with their places, photos by their number', () => {
   const facts = listedFacts(factsOf({ details: TOTE, photos: ['a brown label'] }))
   for (const { field, start, end, words } of facts)

@@ -29,7 +29,7 @@ export function judgeGrade(place: Place): JudgedTerm {
   const said = occurrencesOf(term, ledger).filter(({ denied }) => denied === term.denied)
   if (term.denied) return carried(term, said)
   const flaw = ledger.facts.find(({ kind }) => kind === 'flaw')
-  if (flaw && SPOTLESS.test(term.text)) return faulty(term, 'better-than-graded', flaw)
+  if (flaw && SPOTLESS.test(term.text) && !isGradeOfPart(place)) return faulty(term, 'better-than-graded', flaw)
   const isSaid = grade <= best + 0.5 && ledger.saidGrade >= grade
   if (grade <= best || isSaid || isGradeOfPart(place) || isOfAnother(place)) return carried(term, said)
   if (said.length > 0 && grade <= best + 1) return carried(term, said)
