@@ -59,9 +59,10 @@ const TOLD_AFTER = /^\s?(?:(?:brand )?new|rrp|retail|(?:still )?in (?:the )?(?:s
 const SPENT = /\b(?:paid|bought|costs? (?:me|us))\b/iu
 
 function isPublic(upTo: string, after: string): boolean {
-  const figure = /(?:[£$€]\s?)?\d[\d.,]*k?(\D*)$/u.exec(upTo)
+  const figure = [...upTo.matchAll(/\d[\d.,]*k?/gu)].at(-1)
   const lead = upTo.slice(0, figure?.index)
-  return !SPENT.test(lead) && (TOLD.test(lead) || TOLD_AFTER.test(`${figure?.[1]}${after}`))
+  const behind = upTo.slice(lead.length + (figure?.[0].length ?? 0)) + after
+  return !SPENT.test(lead) && (TOLD.test(lead) || TOLD_AFTER.test(behind))
 }
 
 const AGE = /\b(\d{1,2}) ?(?:years?|yrs?) (?:old|ago)\b/iu
