@@ -7,7 +7,7 @@ import { earlyScript } from './scripts/early-script.ts'
 const PARTS: Readonly<Record<string, RegExp>> = {
   query: /client\/lib\/query-client|react-query/,
   rules: /\/shared\/(?!photos\/|text\/(?:item-table|table-rows))/,
-  common: /client\/(?:ui|lib|parts)\/(?!live-stream)|lucide-react/,
+  common: /client\/(?:ui|lib|parts)\/(?!live-stream)/,
   competition: /client\/features\/competition\/(?!read-comparables|read-line)/,
   comparables: /client\/features\/competition/,
   billing: /client\/features\/billing/,

@@ -1,4 +1,3 @@
-import { Menu } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { NO_PORTAL_YET } from '#shared/api/billing.ts'
@@ -33,7 +32,7 @@ export function AccountNav() {
         <Items />
       </div>
       <div key={path} className="min-[760px]:hidden">
-        <SmallButton icon={Menu} popoverTarget="account-menu">
+        <SmallButton icon="menu" popoverTarget="account-menu">
           Menu
         </SmallButton>
         <div id="account-menu" popover="auto" className="info-popover top-14 right-4 left-auto">

@@ -5,7 +5,7 @@ import { compileScript } from './early-script.ts'
 
 const SOURCE = join(import.meta.dirname, '..', 'client', 'service-worker.ts')
 /** Fonts for other alphabets are left to the network. */
-const NEEDED = /\.(?:js|css)$|latin-wght-.*\.woff2$/
+const NEEDED = /\.(?:js|css|svg)$|latin-wght-.*\.woff2$/
 const PAGE = /(?:^|\/)index\.html$/
 
 /** Writes the worker of the built folder `client`, which holds its pages and all that they may ask for. */

@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react'
+import { unreachedWords } from '#client/lib/http.ts'
 import { refreshSession, useSession } from '#client/lib/session.ts'
 import { wayIn } from '#client/lib/way-in.ts'
 import { PrimaryLink } from '#client/ui/button.tsx'
-import { Note, RetryNote, Skeleton } from '#client/ui/note.tsx'
+import { Note, RetryNote } from '#client/ui/note.tsx'
 import type { Me } from '#shared/api/plans.ts'
 
 type AccountGateProps = {
   prompt: string
   path: string
-  skeleton: string
+  skeleton: ReactNode
   children: (user: NonNullable<Me['user']>, me: Me) => ReactNode
 }
 
 export function AccountGate({ prompt, path, skeleton, children }: AccountGateProps) {
   const session = useSession()
-  if (session.status === 'loading') return <Skeleton className={skeleton} />
+  if (session.status === 'loading') return skeleton
   if (session.status === 'failed') {
-    return (
-      <RetryNote onRetry={() => void refreshSession()}>
-        We could not reach the server. Please check your connection.
-      </RetryNote>
-    )
+    return <RetryNote onRetry={() => void refreshSession()}>{unreachedWords()}</RetryNote>
   }
   const { me } = session
   if (me.user !== null) return children(me.user, me)

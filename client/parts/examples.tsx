@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { QuietButton } from '#client/ui/button.tsx'
 import { OutwardLink } from '#client/ui/outward-link.tsx'
 import type { CompetitorExample } from '#shared/api/competition.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 const SHOWN_AT_FIRST = 8
 
@@ -50,7 +50,7 @@ function ExampleRow({ example: { title, price, kind, url, outlier } }: { example
           {kind === 'sold' ? 'Sold' : 'Asking'}
           {outlier && (
             <span className="inline-flex items-center gap-1">
-              <X size={14} strokeWidth={3} className="shrink-0" />
+              <Icon name="x" className="size-3.5" />
               left out
             </span>
           )}

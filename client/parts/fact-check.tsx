@@ -1,4 +1,3 @@
-import { CircleCheck, ListChecks, TriangleAlert } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
@@ -6,6 +5,7 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import type { TakenOut } from '#shared/facts/schema.ts'
 import type { Checked, LeftOut, OpenMark } from './checker.ts'
 import { fetchChecker, type FactCheck } from './use-fact-check.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 // What checks comes with the panel: where its code is lost, that is told in this place, and it is fetched again.
 export const FactCheckPanel = lazyPart(
@@ -86,11 +86,13 @@ type VerdictLineProps = { checked: Checked; musts: number; ref: RefObject<HTMLPa
 function VerdictLine({ checked: { open, examined, total }, musts, ref }: VerdictLineProps) {
   const count = `${examined} of ${total} statements checked`
   const isClear = open.length === 0 && musts === 0 && examined === total
-  const Icon = open.length > 0 ? TriangleAlert : isClear ? CircleCheck : ListChecks
-  const colour = open.length > 0 ? 'text-warn' : isClear ? 'text-ok' : 'text-ink-2'
   return (
     <p ref={ref} tabIndex={-1} className="flex min-h-9 min-w-0 items-center gap-2 font-semibold">
-      <Icon size={20} className={`shrink-0 ${colour}`} />
+      {open.length > 0 ? (
+        <Icon name="triangle-alert" className="text-warn" />
+      ) : (
+        <Icon name={isClear ? 'circle-check' : 'list-checks'} className={isClear ? 'text-ok' : 'text-ink-2'} />
+      )}
       {open.length > 0 ? `${open.length} to check` : isClear ? `Everything here is yours: ${count}` : count}
     </p>
   )

@@ -1,6 +1,6 @@
-import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { PhotoViewer, Picture } from '#client/ui/photo-viewer.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 
 export function SavedPhotos({ urls, ...viewer }: { urls: readonly string[]; start: number; onClose: () => void }) {
   return <PhotoViewer photos={urls.map((url, index) => ({ url, alt: `Photo ${index + 1}` }))} {...viewer} />
@@ -27,7 +27,7 @@ export function PhotoStrip({ urls }: { urls: readonly string[] }) {
                 height={72}
                 loading="lazy"
                 className="size-full object-cover"
-                fallback={<ImageOff size={24} />}
+                fallback={<Icon name="image-off" className="size-6" />}
               />
             </button>
           </li>

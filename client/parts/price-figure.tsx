@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { formatPrice } from '#shared/money/currency.ts'
 import { classNames } from '#client/ui/button.tsx'
 import { Popover } from '#client/ui/popover.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 
 export type PriceDot = { amount: number; kind: 'sold' | 'asking' | 'left-out' }
 
@@ -136,7 +136,7 @@ function EdgeLabels({ left, right, low, high }: { left: number; right: number; l
 }
 
 function Mark({ kind }: { kind: PriceDot['kind'] }) {
-  if (kind === 'left-out') return <X size={14} strokeWidth={3} className="text-ink-2" />
+  if (kind === 'left-out') return <Icon name="x" className="size-3.5 text-ink-2" />
   // Filled by its border, so that it is told from the hollow one where colours are forced, too.
   return (
     <span

@@ -27,7 +27,7 @@ export function DraftsRoute() {
   return (
     <div className="flex max-w-240 flex-col gap-5">
       <h1>Many Items at Once</h1>
-      <AccountGate prompt={PROMPT} path="/drafts" skeleton="h-40">
+      <AccountGate prompt={PROMPT} path="/drafts" skeleton={<Skeleton className="h-40" />}>
         {(user, me) => <Own key={user.uid} uid={user.uid} me={me} />}
       </AccountGate>
     </div>

@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import { useEffect } from 'react'
 import { analysisFor, clearCompetition, useKeptCompetition } from '#client/features/competition/competition-store.ts'
 import { CurrencyLine, useCurrency } from '#client/features/currency/currency.tsx'
@@ -176,8 +175,8 @@ function LockedCompetition({ known, onUnlock }: { known: boolean; onUnlock: () =
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <SmallButton
         id={COMPARABLES_ID}
-        icon={Lock}
-        className={known ? '' : '[&>svg]:invisible'}
+        icon="lock"
+        className={known ? '' : '[&>.icon]:invisible'}
         disabled={!known}
         aria-describedby="competition-lock"
         onClick={onUnlock}

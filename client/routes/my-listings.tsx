@@ -3,10 +3,10 @@ import { useLocation } from 'wouter'
 import type { Wish } from '#client/features/generation/opened-listing.ts'
 import { RegenerationPanel, useRegeneration } from '#client/features/jobs/regeneration.tsx'
 import { askingPriceOf } from '#client/features/listings/use-edit.ts'
-import { LoadFailure, LogInPrompt, SkeletonRows, MyListings } from '#client/features/listings/my-listings.tsx'
+import { SkeletonRows, MyListings } from '#client/features/listings/my-listings.tsx'
 import { send } from '#client/lib/http.ts'
-import { refreshSession, useSession } from '#client/lib/session.ts'
 import { placeOfListing } from '#client/lib/way-in.ts'
+import { AccountGate } from '#client/parts/account-gate.tsx'
 import { AddManyItems } from '#client/parts/add-many-items.tsx'
 import { thumbnailOf } from '#client/parts/photo-strip.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
@@ -26,17 +26,11 @@ export function MyListingsRoute() {
         <h1>My Saved Listings</h1>
         <AddManyItems />
       </div>
-      <Content />
+      <AccountGate prompt="Please log in to view your saved listings." path="/myListings" skeleton={<SkeletonRows />}>
+        {({ uid }, { planType }) => <Own key={uid} uid={uid} planType={planType} />}
+      </AccountGate>
     </div>
   )
-}
-
-function Content() {
-  const session = useSession()
-  if (session.status === 'loading') return <SkeletonRows />
-  if (session.status === 'failed') return <LoadFailure retrying={false} onRetry={() => void refreshSession()} />
-  const { user, planType } = session.me
-  return user === null ? <LogInPrompt /> : <Own key={user.uid} uid={user.uid} planType={planType} />
 }
 
 function Own({ uid, planType }: { uid: string; planType: PlanType }) {

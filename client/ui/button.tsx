@@ -1,6 +1,6 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'wouter'
+import { Icon, type IconName } from '#client/ui/icon.tsx'
 
 type ButtonVariant = 'primary' | 'tag' | 'secondary' | 'quiet' | 'danger'
 type ButtonSize = 'normal' | 'small'
@@ -30,11 +30,11 @@ function refuse(event: MouseEvent) {
 }
 
 /** An action. `busy` and `aria-disabled` keep the focus and let no click through; `busy` shows a spinner. */
-type ButtonProps = Look & { busy?: boolean | undefined; icon?: LucideIcon | false | undefined }
+type ButtonProps = Look & { busy?: boolean | undefined; icon?: IconName | false | undefined }
 
 export function Button(props: ButtonProps & ComponentProps<'button'>) {
   const { variant = 'secondary', size = 'normal', busy = false, icon, className, children, onClick, ...rest } = props
-  const Icon = busy ? LoaderCircle : icon
+  const shown = busy ? 'loader-circle' : icon
   const refuses = busy || rest['aria-disabled'] || undefined
   const look = rest.disabled ? unavailable : enabled[variant]
   return (
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps & ComponentProps<'button'>) {
       aria-disabled={refuses}
       className={classNames(shape, sizes[size], look, className)}
     >
-      {Icon && <Icon size={size === 'small' ? 18 : 20} className={busy ? 'animate-spin' : ''} />}
+      {shown && <Icon name={shown} className={classNames(size === 'small' && 'size-4.5', busy && 'animate-spin')} />}
       {children}
     </button>
   )

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import {
   useId,
   useLayoutEffect,
@@ -79,7 +78,7 @@ export function Dialog({ title, onClose, footer, size = 'normal', guarded = fals
           <h2 id={titleId} tabIndex={-1} className="text-xl">
             {title}
           </h2>
-          <Button variant="quiet" className="px-3 text-ink" aria-label="Close" onClick={onClose} icon={X} />
+          <Button variant="quiet" aria-label="Close" onClick={onClose} icon="x" />
         </div>
         <div className="p-5">{children}</div>
       </div>

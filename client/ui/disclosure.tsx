@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { classNames } from './button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 
 type DisclosureProps = {
   title: string
@@ -34,10 +34,10 @@ export function Disclosure(props: DisclosureProps) {
           className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control py-2 text-left font-semibold"
         >
           {title}
-          <ChevronDown
-            size={20}
+          <Icon
+            name="chevron-down"
             data-chevron
-            className={classNames('shrink-0 text-ink-2 transition-transform', open && 'rotate-180')}
+            className={classNames('text-ink-2 transition-transform', open && 'rotate-180')}
           />
         </button>
       </Heading>

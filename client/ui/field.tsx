@@ -1,6 +1,6 @@
-import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 
 export type FieldProps = {
   label: ReactNode
@@ -78,7 +78,7 @@ function Notes({ hint, error, counter, ids }: Pick<FrameProps, 'hint' | 'error' 
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 font-semibold text-bad">
-      <CircleAlert size={18} className="mt-px shrink-0" />
+      <Icon name="circle-alert" className="size-4.5 mt-px" />
       {text}
     </p>
   )
@@ -93,22 +93,16 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   )
 }
 
-/** Several lines of text; grows with what is typed from `rows` upwards where the browser can. `tool` stands at its foot. */
-export function TextAreaField({ tool, ...props }: FieldProps & ComponentProps<'textarea'> & { tool?: ReactNode }) {
+/** Several lines of text; grows with what is typed from `rows` upwards where the browser can. */
+export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   const { control, frame } = useField(props)
   return (
     <Frame {...frame}>
-      <span className="relative block">
-        <textarea
-          rows={tool ? 2 : 3}
-          {...control}
-          className={classNames(
-            'control-box field-sizing-content max-h-80 min-h-24 resize-y wrap-anywhere',
-            Boolean(tool) && 'pb-14',
-          )}
-        />
-        {tool && <span className="absolute right-4 bottom-3 flex items-center gap-3">{tool}</span>}
-      </span>
+      <textarea
+        rows={3}
+        {...control}
+        className="control-box field-sizing-content max-h-80 min-h-24 resize-y wrap-anywhere"
+      />
     </Frame>
   )
 }
@@ -125,7 +119,7 @@ export function SelectField({ options, ...props }: SelectProps) {
         <select {...control} className="control-box appearance-none truncate pr-9">
           <Options options={options} />
         </select>
-        <ChevronDown size={20} className="pointer-events-none absolute top-3 right-3 text-ink-2" />
+        <Icon name="chevron-down" className="pointer-events-none absolute top-3 right-3 text-ink-2" />
       </span>
     </Frame>
   )

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import {
   useId,
   useRef,
@@ -11,6 +10,7 @@ import {
 import { classNames } from './button.tsx'
 import { placeBeside } from './popover.tsx'
 import { keyTarget } from './tabs.tsx'
+import { Icon, type IconName } from '#client/ui/icon.tsx'
 
 const itemsOf = (menu: HTMLElement) =>
   [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')].filter((item) => item.checkVisibility())
@@ -27,7 +27,7 @@ function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 /** A button named `label` that opens a menu beside it; an item that is pressed closes it, unless it leads to more of them. */
-export function Menu({ label, icon: Icon, children }: { label: string; icon: LucideIcon; children: ReactNode }) {
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function Menu({ label, icon: Icon, children }: { label: string; icon: Luc
         popoverTarget={id}
         className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
       >
-        <Icon size={20} />
+        <Icon name="ellipsis" />
       </button>
       <div
         id={id}
@@ -66,9 +66,9 @@ export function Menu({ label, icon: Icon, children }: { label: string; icon: Luc
   )
 }
 
-type MenuItemProps = ComponentProps<'button'> & { icon?: LucideIcon | undefined; leadsOn?: boolean }
+type MenuItemProps = ComponentProps<'button'> & { icon?: IconName | undefined; leadsOn?: boolean }
 
-export function MenuItem({ icon: Icon, leadsOn = false, className, children, onClick, ...native }: MenuItemProps) {
+export function MenuItem({ icon, leadsOn = false, className, children, onClick, ...native }: MenuItemProps) {
   return (
     <button
       {...native}
@@ -84,7 +84,7 @@ export function MenuItem({ icon: Icon, leadsOn = false, className, children, onC
         onClick?.(event)
       }}
     >
-      {Icon && <Icon size={18} />}
+      {icon && <Icon name={icon} className="size-4.5" />}
       {children}
     </button>
   )

@@ -1,14 +1,14 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames, SmallButton } from './button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 
 export type NoteTone = 'info' | 'ok' | 'warn' | 'bad'
 
 const looks = {
-  info: { icon: Info, box: 'border-petrol bg-petrol-soft', mark: 'text-petrol' },
-  ok: { icon: CircleCheck, box: 'border-ok bg-ok-soft', mark: 'text-ok' },
-  warn: { icon: TriangleAlert, box: 'border-warn bg-warn-soft', mark: 'text-warn' },
-  bad: { icon: CircleAlert, box: 'border-bad bg-bad-soft', mark: 'text-bad' },
+  info: { icon: 'info', box: 'border-petrol bg-petrol-soft', mark: 'text-petrol' },
+  ok: { icon: 'circle-check', box: 'border-ok bg-ok-soft', mark: 'text-ok' },
+  warn: { icon: 'triangle-alert', box: 'border-warn bg-warn-soft', mark: 'text-warn' },
+  bad: { icon: 'circle-alert', box: 'border-bad bg-bad-soft', mark: 'text-bad' },
 } as const
 
 type NoteProps = {
@@ -22,7 +22,7 @@ type NoteProps = {
 }
 
 export function Note({ tone, title, action, alert = false, className, children }: NoteProps) {
-  const { icon: Icon, box, mark } = looks[tone]
+  const { icon, box, mark } = looks[tone]
   return (
     <div
       role={alert ? 'alert' : undefined}
@@ -33,7 +33,7 @@ export function Note({ tone, title, action, alert = false, className, children }
       )}
     >
       <div className="flex min-w-0 flex-1 basis-60 gap-3">
-        <Icon size={20} className={classNames('mt-0.5 shrink-0', mark)} />
+        <Icon name={icon} className={`mt-0.5 ${mark}`} />
         <div className="min-w-0">
           {title && <p className="font-semibold">{title}</p>}
           {children}

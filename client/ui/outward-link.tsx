@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '#client/ui/icon.tsx'
 
 export function OutwardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -11,7 +11,7 @@ export function OutwardLink({ href, children }: { href: string; children: ReactN
       className="inline-flex min-h-8 items-center gap-1.5 text-petrol underline underline-offset-2"
     >
       <span>{children}</span>
-      <ExternalLink size={18} className="shrink-0" />
+      <Icon name="external-link" className="size-4.5" />
     </a>
   )
 }

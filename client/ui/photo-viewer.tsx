@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useKeyDown } from '#client/lib/keys.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 type ViewedPhoto = { url: string; alt: string }
 
@@ -26,7 +26,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const photo = photos[index] ?? photos[0]
   const footer = count > 1 && (
     <div className="flex w-full items-center justify-between gap-3">
-      <Button icon={ChevronLeft} onClick={() => go(-1)}>
+      <Button icon="chevron-left" onClick={() => go(-1)}>
         Previous
       </Button>
       <output className="tabular-nums">
@@ -34,7 +34,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
       </output>
       <Button data-autofocus onClick={() => go(1)}>
         Next
-        <ChevronRight size={20} />
+        <Icon name="chevron-right" />
       </Button>
     </div>
   )
@@ -48,7 +48,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
           className="size-full min-h-0 object-contain"
           fallback={
             <p className="flex flex-col items-center gap-2 p-5 text-center text-ink-2">
-              <ImageOff size={28} />
+              <Icon name="image-off" className="size-7" />
               This photo could not be loaded.
             </p>
           }

@@ -1,5 +1,5 @@
-import { Info } from 'lucide-react'
 import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
+import { Icon } from '#client/ui/icon.tsx'
 
 const GAP = 6
 const MARGIN = 16
@@ -30,7 +30,7 @@ export function Popover({ label, trigger, children }: { label: string; trigger?:
         popoverTarget={id}
         className="inline-grid min-h-8 min-w-8 place-items-center rounded-chip text-ink-2 hover:bg-sunken hover:text-ink"
       >
-        {trigger ?? <Info size={18} />}
+        {trigger ?? <Icon name="info" className="size-4.5" />}
       </button>
       <div id={id} popover="auto" onToggle={place} className="info-popover">
         {children}

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createStore } from '#client/lib/store.ts'
 import { classNames, SmallButton, SmallLink } from './button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 
 const SHOWN_MS = 3000
 const FADE_MS = 300
@@ -98,7 +98,6 @@ function useLeaving(toast: Toast) {
 function ToastCard({ toast }: { toast: Toast }) {
   const { ref, leaving, leave } = useLeaving(toast)
   const failed = toast.tone === 'failure'
-  const Icon = failed ? CircleAlert : CircleCheck
   return (
     <div
       ref={ref}
@@ -108,7 +107,10 @@ function ToastCard({ toast }: { toast: Toast }) {
         failed ? 'border-bad' : 'border-ok',
       )}
     >
-      <Icon size={20} className={classNames('mt-1.5 shrink-0', failed ? 'text-bad' : 'text-ok')} />
+      <Icon
+        name={failed ? 'circle-alert' : 'circle-check'}
+        className={classNames('mt-1.5', failed ? 'text-bad' : 'text-ok')}
+      />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2 py-1">
         <p role={failed ? 'alert' : 'status'}>{toast.text}</p>
         {toast.waysOn.length > 0 && (
@@ -125,7 +127,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         onClick={leave}
         className="grid size-8 shrink-0 place-items-center rounded-chip text-ink-2 hover:bg-sunken"
       >
-        <X size={18} />
+        <Icon name="x" className="size-4.5" />
       </button>
     </div>
   )

@@ -172,8 +172,7 @@ export const EditListingRequest = z.partial(
 )
 export type EditListingRequest = z.infer<typeof EditListingRequest>
 
-export const DATE_FILTERS = ['all', '7d', '30d', 'month'] as const
-export const DateFilter = z.enum(DATE_FILTERS)
+export const DateFilter = z.enum(['all', '7d', '30d', 'month'])
 export type DateFilter = z.infer<typeof DateFilter>
 
 export const ListingSort = z.enum(['date', 'title', 'price', 'status'])

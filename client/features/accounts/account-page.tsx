@@ -1,5 +1,4 @@
 import { messageFor, wasThere } from '#client/lib/http.ts'
-import { Download } from 'lucide-react'
 import { useState, type ReactNode, useRef } from 'react'
 import { billingMode } from '#client/lib/page.ts'
 import { refreshSession, endSession } from '#client/lib/session.ts'
@@ -15,12 +14,13 @@ import { ChangePassword, DeleteAccount } from './account-security.tsx'
 import { call, SESSIONS, SESSIONS_PATH } from './api.ts'
 import { toasts } from '#client/ui/toast.tsx'
 import { useLoaded } from '#client/lib/query-client.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 export function AccountPage({ plan }: { plan: ReactNode }) {
   return (
     <div className="flex max-w-160 flex-col gap-5">
       <h1>Account</h1>
-      <AccountGate prompt="Please log in to see your account." path="/account" skeleton="h-96">
+      <AccountGate prompt="Please log in to see your account." path="/account" skeleton={<Skeleton className="h-96" />}>
         {(user, me) => (
           <>
             <Profile me={me} user={user} />
@@ -66,7 +66,7 @@ function AccountData() {
         download
         className="mt-4 inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-control bg-surface px-4 py-2 font-semibold hover:border-ink-2 hover:bg-sunken"
       >
-        <Download size={20} />
+        <Icon name="download" />
         Download My Data
       </a>
     </Card>

@@ -65,16 +65,14 @@ export function FormLink({ href, children }: { href: string; children: ReactNode
 }
 
 export function NewPasswordFields({ form, label }: { form: ReturnType<typeof useForm>; label: string }) {
-  const [hint, setHint] = useState(strengthHint(''))
   return (
     <>
       <PasswordField
         autoComplete="new-password"
         name="password"
         label={label}
-        hint={hint}
+        hint={`At least ${MIN_PASSWORD} characters; a few words in a row are easy to remember.`}
         error={form.errorOf('password')}
-        onChange={(event) => setHint(strengthHint(event.target.value))}
       />
       <PasswordField
         autoComplete="new-password"
@@ -192,16 +190,6 @@ function passwordFault(password: string, confirmation: string): Fault | null {
   if (password.length > MAX_PASSWORD) return { field: 'password', message: PASSWORD_TOO_LONG }
   if (password.trim() === '') return { field: 'password', message: PASSWORD_BLANK }
   return null
-}
-
-function strengthHint(password: string): string {
-  if (password.length === 0) return `At least ${MIN_PASSWORD} characters; a few words in a row are easy to remember.`
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length
-  const varied = new Set(password).size > 5
-  if (password.length >= 14 && varied) return 'Strength: good.'
-  return password.length >= 10 && kinds >= 2 && varied
-    ? 'Strength: fair. Longer is better.'
-    : 'Strength: weak. A few more words make it much harder to guess.'
 }
 
 export function PasswordField(props: Omit<FieldProps, 'optional' | 'counter'> & ComponentProps<'input'>) {

@@ -158,7 +158,11 @@ export function VerifyEmail() {
     <>
       <h1>Verify Email</h1>
       <div className="card mt-4 max-w-140 p-5 sm:p-8">
-        <AccountGate prompt="Please log in to verify your email address." path={path} skeleton="h-24">
+        <AccountGate
+          prompt="Please log in to verify your email address."
+          path={path}
+          skeleton={<Skeleton className="h-24" />}
+        >
           {({ emailVerified }) => {
             if (emailVerified) return <Verified />
             if (token !== null) return <Verifying key={token} token={token} />

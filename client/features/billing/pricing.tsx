@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useMe, usePlanType, useUser } from '#client/lib/session.ts'
@@ -10,6 +9,7 @@ import { UpgradeDialog, PlanComparison } from './upgrade-dialog.tsx'
 import { TestPlanSwitch } from '#client/features/billing/subscription.tsx'
 import { billingMode } from '#client/lib/page.ts'
 import { Note } from '#client/ui/note.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 
 const STARTER = [
   `${FREE_GENERATIONS_PER_MONTH} AI generations per month`,
@@ -99,7 +99,7 @@ function Points({ points, className }: { points: readonly string[]; className?: 
     <ul className={classNames('flex flex-col gap-2', className)}>
       {points.map((point) => (
         <li key={point} className="flex gap-2">
-          <Check size={20} className="mt-0.5 shrink-0 text-ok" />
+          <Icon name="check" className="mt-0.5 text-ok" />
           {point}
         </li>
       ))}

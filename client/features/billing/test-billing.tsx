@@ -8,7 +8,7 @@ import { usePlanType } from '#client/lib/session.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { Button, ButtonLink, PrimaryLink } from '#client/ui/button.tsx'
 import { Facts } from '#client/ui/card.tsx'
-import { FailureNote, Note } from '#client/ui/note.tsx'
+import { FailureNote, Note, Skeleton } from '#client/ui/note.tsx'
 import { PRO_PRICE, type Me } from '#shared/api/plans.ts'
 import { Duration, switchTestPlan, TestPlanSwitch } from './subscription.tsx'
 
@@ -91,7 +91,11 @@ function TestPage({ title, children }: TestPageProps) {
       <Note tone="warn" title="Test mode: no money moves.">
         This page stands in for the payment provider’s, for trying things out.
       </Note>
-      <AccountGate prompt="Please log in to go on." path={search === '' ? path : `${path}?${search}`} skeleton="h-40">
+      <AccountGate
+        prompt="Please log in to go on."
+        path={search === '' ? path : `${path}?${search}`}
+        skeleton={<Skeleton className="h-40" />}
+      >
         {children}
       </AccountGate>
     </div>

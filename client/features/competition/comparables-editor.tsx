@@ -1,4 +1,3 @@
-import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { SmallButton } from '#client/ui/button.tsx'
 import { useFileDrop } from '#client/ui/dragging.ts'
@@ -8,6 +7,7 @@ import type { OwnComparable } from '#shared/api/competition.ts'
 import { currencyCode, currencySymbol } from '#shared/money/currency.ts'
 import { changeCompetition } from './competition-store.ts'
 import type { Miss } from './read-comparables.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 const UNREACHABLE = 'This could not be read. Please check your connection and try again.'
 
@@ -59,7 +59,7 @@ export function ComparablesEditor({ text, currency, disabled, onAnalyse }: Compa
         </SmallButton>
         {/* Looks like a button; the input covers it, so that all of it can be pressed. */}
         <span className="relative inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-3 text-sm font-semibold hover:border-ink-2 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring fine-pointer:min-h-9">
-          <FileUp size={18} />
+          <Icon name="file-up" className="size-4.5" />
           <span aria-hidden>Choose a CSV file</span>
           <FileInput
             aria-label="Choose a CSV file"

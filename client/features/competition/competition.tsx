@@ -1,4 +1,3 @@
-import { ChartNoAxesColumn, ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
 import { classNames, QuietButton, SmallButton } from '#client/ui/button.tsx'
@@ -11,6 +10,7 @@ import { Snapshot } from './snapshot.tsx'
 import { CallError, messageFor, telling } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 const NO_NAME = 'Please enter an item name to analyze competition.'
 const FAILED = 'Failed to get competitor insights.'
@@ -60,7 +60,7 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <SmallButton
           ref={button}
-          icon={ChartNoAxesColumn}
+          icon="chart-no-axes-column"
           disabled={disabled}
           busy={run !== null}
           onClick={() => start()}
@@ -75,7 +75,7 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
           onClick={() => setOpen(!open)}
         >
           Use my own comparables
-          <ChevronDown size={18} className={classNames('transition-transform', open && 'rotate-180')} />
+          <Icon name="chevron-down" className={classNames('size-4.5', 'transition-transform', open && 'rotate-180')} />
         </QuietButton>
       </div>
       <div id={editorId} hidden={!open}>

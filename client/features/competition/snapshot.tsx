@@ -1,4 +1,3 @@
-import { Square } from 'lucide-react'
 import { Stage } from '#client/parts/stage.tsx'
 import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { RetryNote, Skeleton } from '#client/ui/note.tsx'
@@ -30,7 +29,7 @@ export function Snapshot({ onRetry, onStop, onOwn }: SnapshotProps) {
             {run && (
               <>
                 <Stage attempt={run.attempt} doing="Looking at competitors" />
-                <SmallButton icon={Square} onClick={onStop}>
+                <SmallButton icon="square" onClick={onStop}>
                   Stop analyzing
                 </SmallButton>
               </>

@@ -1,4 +1,3 @@
-import { LocateFixed } from 'lucide-react'
 import { SmallButton } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
@@ -33,7 +32,7 @@ function CurrencyChoice({ currency }: { currency: Currency }) {
         value={currency.label}
         onChange={(event) => chooseCurrency(event.target.value)}
       />
-      <SmallButton icon={LocateFixed} busy={currency.locating} onClick={() => void chooseByLocation()}>
+      <SmallButton icon="locate-fixed" busy={currency.locating} onClick={() => void chooseByLocation()}>
         Use my location
       </SmallButton>
       <output className="text-sm text-bad empty:hidden">{currency.problem}</output>

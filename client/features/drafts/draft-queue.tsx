@@ -1,4 +1,3 @@
-import { ImageOff, Trash2 } from 'lucide-react'
 import { messageFor, send, wasThere } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { useLoaded, useChange } from '#client/lib/query-client.ts'
@@ -7,6 +6,7 @@ import { Button, SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { ConfirmButton } from '#client/ui/confirm-button.tsx'
 import { Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
+import { Progress } from '#client/ui/progress.tsx'
 import { Picture } from '#client/ui/photo-viewer.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { type Draft, isBeingWritten } from '#shared/api/drafts.ts'
@@ -14,6 +14,7 @@ import { PATH, draftList, readDraftsAgain, writeDrafts } from './api.ts'
 import { useItems } from './items-store.ts'
 import { useIsOffline } from './many-items.tsx'
 import { forgetProblem, useSending } from './send-items.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 type DraftQueueProps = {
   uid: string
@@ -48,7 +49,7 @@ export function DraftQueue({ uid, currency, onOpen, writing, onStop }: DraftQueu
         )}
       </div>
       {writing ? (
-        <Progress items={items} onStop={onStop} />
+        <Writing items={items} onStop={onStop} />
       ) : (
         <Unwritten items={items} remaining={data.remaining} currency={currency} />
       )}
@@ -61,25 +62,10 @@ export function DraftQueue({ uid, currency, onOpen, writing, onStop }: DraftQueu
   )
 }
 
-function Progress({ items, onStop }: { items: readonly Draft[]; onStop: DraftQueueProps['onStop'] }) {
+function Writing({ items, onStop }: { items: readonly Draft[]; onStop: DraftQueueProps['onStop'] }) {
   const stop = useChange({ mutationFn: onStop, onSettled: readDraftsAgain })
   const done = items.filter(({ state }) => state === 'ready' || state === 'failed').length
-  return (
-    <div className="flex flex-col gap-2">
-      <progress aria-label="Writing drafts" max={items.length} value={done} className="progress-bar" />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="flex-1 text-sm text-ink-2">This goes on when you leave the page.</p>
-        <SmallButton busy={stop.isPending} onClick={() => stop.mutate()}>
-          Stop writing
-        </SmallButton>
-        {stop.isError && (
-          <p role="alert" className="w-full text-sm text-bad">
-            {messageFor(stop.error, 'Writing could not be stopped. Please try again.')}
-          </p>
-        )}
-      </div>
-    </div>
-  )
+  return <Progress doing="Writing drafts" done={done} total={items.length} stop={{ ...stop, label: 'Stop writing' }} />
 }
 
 type UnwrittenProps = { items: readonly Draft[]; remaining: number | null; currency: string }
@@ -146,7 +132,7 @@ function Row({ draft, number, onOpen }: { draft: Draft; number: number; onOpen: 
         className="size-12 shrink-0 rounded-control object-cover"
         fallback={
           <span className="grid size-12 shrink-0 place-items-center rounded-control bg-sunken text-ink-2">
-            <ImageOff size={20} />
+            <Icon name="image-off" />
           </span>
         }
       />
@@ -187,11 +173,10 @@ export function DeleteButton({ draft, title, onGone }: { draft: Draft; title: st
   return (
     <ConfirmButton
       variant="quiet"
-      className="px-2.5 text-ink-2"
       aria-label={`Delete ${title}`}
       disabled={isBeingWritten(draft)}
       busy={remove.isPending}
-      icon={Trash2}
+      icon="trash-2"
       ask={{
         title: 'Delete this draft?',
         confirmLabel: 'Delete',

@@ -1,4 +1,3 @@
-import { ArrowUpToLine, Ellipsis, Split, Trash2 } from 'lucide-react'
 import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
 import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
@@ -16,6 +15,7 @@ import {
   changeItems,
   rearrange,
 } from './items-store.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 /** `forAll`: what an item is that says nothing else. */
 type ItemGroupsProps = { items: readonly Item[]; forAll: Choices; disabled: boolean }
@@ -55,17 +55,15 @@ function Group({ items, forAll, item, index }: GroupProps) {
         </h3>
         <QuietButton
           disabled={index === 0}
-          className="px-2"
           aria-label={`Join ${name} with the one above`}
           title="Join with the one above"
-          icon={ArrowUpToLine}
+          icon="arrow-up-to-line"
           onClick={() => rearrange(joinedWithAbove(items, item.id), `${name} joined with the one above.`)}
         />
         <QuietButton
-          className="px-2"
           aria-label={`Remove ${name}`}
           title="Remove"
-          icon={Trash2}
+          icon="trash-2"
           onClick={() =>
             rearrange(
               items.filter((one) => one !== item),
@@ -116,7 +114,7 @@ function Tile({ items, item, photo, at }: { items: readonly Item[]; item: Item; 
     >
       <img src={photo.url} alt={photo.name} draggable={false} loading="lazy" className="size-full object-cover" />
       <div className="absolute top-0.5 right-0.5 tile-tools rounded-chip bg-surface not-fine-pointer:opacity-100">
-        <Popover label={`Photo ${number}: move or remove`} trigger={<Ellipsis size={18} />}>
+        <Popover label={`Photo ${number}: move or remove`} trigger={<Icon name="ellipsis" className="size-4.5" />}>
           <div className="grid gap-2">
             <SelectField
               unmarked
@@ -133,13 +131,13 @@ function Tile({ items, item, photo, at }: { items: readonly Item[]; item: Item; 
             />
             <SmallButton
               disabled={at === 0}
-              icon={Split}
+              icon="split"
               onClick={() => rearrange(splitAt(items, photo.id), 'The rest is an item of its own now.')}
             >
               Split here
             </SmallButton>
             <SmallButton
-              icon={Trash2}
+              icon="trash-2"
               onClick={() => rearrange(withPhotoIn(items, photo.id, null), `Photo ${number} removed.`)}
             >
               Remove photo

@@ -1,10 +1,10 @@
 import { useId, useSyncExternalStore, type ReactNode } from 'react'
-import { Images } from 'lucide-react'
 import { isOffline } from '#client/lib/http.ts'
 import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
 import { Button, classNames, QuietButton } from '#client/ui/button.tsx'
 import { ConfirmButton } from '#client/ui/confirm-button.tsx'
 import { ProblemList } from '#client/ui/note.tsx'
+import { Progress } from '#client/ui/progress.tsx'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
 import { MOST_PHOTOS, addFiles, type PhotoTools } from './add-items.ts'
 import { ItemGroups } from './item-groups.tsx'
@@ -12,6 +12,7 @@ import { changeItems, clearItems, useItems } from './items-store.ts'
 import { useSending } from './send-items.ts'
 import { FileInput } from '#client/ui/field.tsx'
 import { useFileDrop } from '#client/ui/dragging.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 type ManyItemsProps = {
   tools: PhotoTools
@@ -32,19 +33,7 @@ export function ManyItems({ tools, forAll, onForAll, remaining, onSend, table }:
     <div className="flex flex-col gap-4">
       <PhotoPick disabled={preparing !== null || busy || photos >= MOST_PHOTOS} count={photos} onFiles={add} />
       {table}
-      {preparing && (
-        <div className="flex flex-col gap-1">
-          <p className="tabular-nums">
-            Preparing photos: {preparing.done} of {preparing.total}
-          </p>
-          <progress
-            aria-label="Preparing photos"
-            max={preparing.total}
-            value={preparing.done}
-            className="progress-bar"
-          />
-        </div>
-      )}
+      {preparing && <Progress doing="Preparing photos" {...preparing} />}
       <ProblemList problems={problems} action={<Dismiss />} />
       {items.length > 0 && (
         <>
@@ -96,7 +85,7 @@ function PhotoPick({ disabled, count, onFiles }: PhotoPickProps) {
           'hover:border-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
       )}
     >
-      <Images size={28} className="text-ink-2" />
+      <Icon name="images" className="size-7 text-ink-2" />
       <label htmlFor={id} className="text-lg font-semibold">
         Add Photos
       </label>

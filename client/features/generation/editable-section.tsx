@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { TextAreaField } from '#client/ui/field.tsx'
@@ -37,7 +36,7 @@ export function EditableSection(props: EditableSectionProps) {
       ref={button}
       className={hidden ? 'invisible -mr-3' : '-mr-3'}
       aria-label={`Edit ${part}`}
-      icon={Pencil}
+      icon="pencil"
       onClick={() => setDraft(text)}
     >
       Edit

@@ -1,4 +1,3 @@
-import { ListChecks, TriangleAlert, Undo2 } from 'lucide-react'
 import { EXAMPLE } from './example.ts'
 import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
@@ -6,13 +5,14 @@ import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 're
 import * as z from 'zod/mini'
 import { keep, readKept } from '#client/lib/browser-store.ts'
 import { createStore } from '#client/lib/store.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 export function EmptyResult({ example, onUndo }: { example: boolean; onUndo?: (() => void) | undefined }) {
   return (
     <div className="flex flex-col gap-3 rounded-card border-2 border-dashed border-control p-5">
       <p className="text-lg font-semibold">Your listing appears here</p>
       {onUndo && (
-        <SmallButton className="self-start" icon={Undo2} onClick={onUndo}>
+        <SmallButton className="self-start" icon="undo-2" onClick={onUndo}>
           Undo starting over
         </SmallButton>
       )}
@@ -37,11 +37,11 @@ function ExampleListing() {
       </p>
       <ul className="grid gap-1 text-sm">
         <li className="flex gap-2">
-          <ListChecks size={18} className="mt-px shrink-0 text-ok" />
+          <Icon name="list-checks" className="size-4.5 mt-px text-ok" />
           Underlined: {proof.quote}
         </li>
         <li className="flex gap-2">
-          <TriangleAlert size={18} className="mt-px shrink-0 text-warn" />
+          <Icon name="triangle-alert" className="size-4.5 mt-px text-warn" />
           Marked: {doubt.reason} We slipped that sentence in to show you.
         </li>
       </ul>

@@ -5,7 +5,6 @@ import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { DETAIL_LIMITS, PLATFORMS } from '#shared/rules/details.ts'
 import { inThousands } from '#shared/text/bounded-text.ts'
-import { Dictate } from './dictation.tsx'
 import { conditionHint, useRules } from './api.ts'
 import { fieldId, type FieldName, type ListingForm as FormState, useFaults, useValues } from './use-listing-form.ts'
 
@@ -130,13 +129,7 @@ function ListingFields({ form }: { form: FormState }) {
         label="Key Features"
         {...text('features', 'What it is, what comes with it, any flaws')}
         counter={<FeaturesCounter length={features.length} />}
-        tool={
-          <Dictate
-            onWords={(words) =>
-              form.type('features', [form.read().features.trimEnd(), words].filter(Boolean).join(' '))
-            }
-          />
-        }
+        rows={2}
         className="col-span-2"
       />
       <TextField label="Target Buyer" optional {...text('targetBuyer')} className="col-span-2" />

@@ -1,4 +1,3 @@
-import { ClipboardCopy, Ellipsis } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useChecked } from '#client/parts/use-fact-check.ts'
 import { Button, classNames, SmallButton } from '#client/ui/button.tsx'
@@ -26,7 +25,7 @@ export function ResultActions(props: ResultActionsProps) {
   const rest = useRaised()
   const handOver = {
     variant: 'primary' as const,
-    icon: ClipboardCopy,
+    icon: 'clipboard-copy' as const,
     disabled: version === null,
   }
   const openCompanion = () => setExporting(true)
@@ -47,7 +46,7 @@ export function ResultActions(props: ResultActionsProps) {
           Export to Clipboard
         </Button>
         {renderSave('next', version)}
-        <Button {...rest.button} className="px-2.5 lg:hidden" aria-label="More actions" icon={Ellipsis} />
+        <Button {...rest.button} className="lg:hidden" aria-label="More actions" icon="ellipsis" />
       </div>
       <div {...rest.panel}>
         <Button {...handOver} variant="secondary" className="lg:hidden" onClick={openCompanion}>

@@ -1,4 +1,3 @@
-import { FilePenLine, Square, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { bringIntoView } from '#client/lib/page.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
@@ -24,6 +23,7 @@ import {
 } from './session.ts'
 import type { Generation } from './use-generation.ts'
 import { isSameItem, useValues, type ListingForm } from './use-listing-form.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 type HandOverItem = Omit<HandOver, 'photos' | 'onClose'>
 
@@ -80,7 +80,7 @@ export function ResultCard(props: ResultCardProps) {
           onSelect={(variant) => generation.select(variant as Variant)}
           aside={
             writing ? (
-              <SmallButton className="my-1 shrink-0" icon={Square} onClick={generation.stop}>
+              <SmallButton className="my-1 shrink-0" icon="square" onClick={generation.stop}>
                 Stop generating
               </SmallButton>
             ) : (
@@ -158,7 +158,7 @@ function RemoveButton({ set, generation }: { set: ListingSet; generation: Genera
     generation.remove(set.id)
     toasts.withWaysOn('success', `Removed ${label}.`, [{ label: 'Undo', onPress: () => generation.putBack(set) }])
   }
-  return <QuietButton className="-mr-3 text-ink-2" aria-label={`Remove ${label}`} icon={X} onClick={remove} />
+  return <QuietButton className="-mr-3" aria-label={`Remove ${label}`} icon="x" onClick={remove} />
 }
 
 function Progress({ run, generation }: { run: Run; generation: Generation }) {
@@ -166,7 +166,7 @@ function Progress({ run, generation }: { run: Run; generation: Generation }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {hasText(run.partial) && (
         <Chip tone="warn">
-          <FilePenLine size={16} />
+          <Icon name="file-pen-line" className="size-4" />
           {run.phase === 'running' ? 'Draft: still writing' : 'Draft: not finished'}
         </Chip>
       )}

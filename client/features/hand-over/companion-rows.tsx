@@ -1,4 +1,3 @@
-import { Check, Copy, Download, ImageOff, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, classNames, SmallButton } from '#client/ui/button.tsx'
 import { rulePack } from '#shared/rules/marketplaces.ts'
@@ -6,6 +5,7 @@ import type { Copied, Row } from './rows.ts'
 import { download } from '#client/lib/page.ts'
 import type { HandOverPhoto } from '#client/parts/hand-over.ts'
 import { Picture } from '#client/ui/photo-viewer.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 
 type FrameProps = {
   row: Row
@@ -29,7 +29,7 @@ function RowFrame({ row, done, next = false, children, actions }: FrameProps) {
           {row.label}
           {done && (
             <>
-              <Check size={18} className="text-ok" />
+              <Icon name="check" className="size-4.5 text-ok" />
               <span className="sr-only">(done)</span>
             </>
           )}
@@ -80,7 +80,7 @@ export function CopyButton({ name, short = false, primary = false, copied, onCop
       size={short ? 'small' : 'normal'}
       variant={primary ? 'primary' : 'secondary'}
       className={short ? 'min-w-27 shrink-0' : 'min-w-36 max-sm:flex-1'}
-      icon={done ? Check : Copy}
+      icon={done ? 'check' : 'copy'}
       onClick={onCopy}
     >
       {done ? (
@@ -144,11 +144,11 @@ export function PhotosRow({ row, photos, title, text, done, onDone }: PhotosRowP
       done={done}
       actions={
         <div className="flex shrink-0 flex-col gap-2">
-          <SmallButton busy={state === 'busy'} icon={Download} onClick={() => void hand(save)}>
+          <SmallButton busy={state === 'busy'} icon="download" onClick={() => void hand(save)}>
             Download<span className="sr-only"> photos</span>
           </SmallButton>
           {canSharePhotos() && (
-            <SmallButton icon={Share2} onClick={() => void hand(share)}>
+            <SmallButton icon="share-2" onClick={() => void hand(share)}>
               Share<span className="sr-only"> photos and text</span>
             </SmallButton>
           )}
@@ -166,7 +166,7 @@ export function PhotosRow({ row, photos, title, text, done, onDone }: PhotosRowP
                 src={thumbnail}
                 alt={`Photo ${index + 1}`}
                 className="size-full object-cover"
-                fallback={<ImageOff size={18} aria-label={`Photo ${index + 1}`} />}
+                fallback={<Icon name="image-off" aria-label={`Photo ${index + 1}`} className="size-4.5" />}
               />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { Note, RetryNote } from '#client/ui/note.tsx'
+import { Progress } from '#client/ui/progress.tsx'
 import { LISTING_GONE, Job, JobList, StartedJob } from '#shared/api/jobs.ts'
 import { listingsInWords } from '#shared/api/listings.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -12,39 +13,26 @@ import { queryClient, useLoaded, useChange } from '#client/lib/query-client.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 
 export function RegenerationPanel({ regeneration }: { regeneration: Regeneration }) {
-  const { job, startFailure, startAgain } = regeneration
+  const { job, startFailure, startAgain, stop } = regeneration
   return (
     <>
       {startFailure && <RetryNote onRetry={startAgain}>{startFailure}</RetryNote>}
-      {job &&
-        (isUnderWay(job) ? <JobProgress {...regeneration} job={job} /> : <JobOutcome {...regeneration} job={job} />)}
-    </>
-  )
-}
-
-type ProgressProps = Pick<Regeneration, 'cancel' | 'cancelling' | 'cancelFailed'> & { job: Job }
-
-function JobProgress({ job: { total, succeeded, failed }, cancel, cancelling, cancelFailed }: ProgressProps) {
-  const done = succeeded + failed
-  return (
-    <section aria-label="Regeneration" className="card flex flex-col gap-2 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="tabular-nums">
-          <b>Regenerating listings:</b> {done} of {total}
-          {failed > 0 && `, ${failed} failed`}
-        </p>
-        <SmallButton busy={cancelling} onClick={cancel}>
-          Cancel regeneration
-        </SmallButton>
-      </div>
-      <progress aria-label="Regenerating listings" max={total} value={done} className="progress-bar" />
-      <p className="text-sm text-ink-2">This goes on when you leave the page.</p>
-      {cancelFailed && (
-        <p role="alert" className="text-sm text-bad">
-          The regeneration could not be cancelled. Please try again.
-        </p>
+      {job && (
+        <section aria-label="Regeneration" className={isUnderWay(job) ? 'card p-4' : undefined}>
+          {isUnderWay(job) ? (
+            <Progress
+              doing="Regenerating listings"
+              done={job.succeeded + job.failed}
+              total={job.total}
+              failed={job.failed}
+              stop={{ ...stop, label: 'Cancel regeneration' }}
+            />
+          ) : (
+            <JobOutcome {...regeneration} job={job} />
+          )}
+        </section>
       )}
-    </section>
+    </>
   )
 }
 
@@ -54,36 +42,34 @@ function JobOutcome({ job: { state, total, succeeded, failures }, start, busy, d
   const cancelled = state === 'cancelled'
   const retryable = failures.filter(({ message }) => message !== LISTING_GONE)
   return (
-    <section aria-label="Regeneration">
-      <Note
-        tone={failures.length > 0 ? 'bad' : 'info'}
-        title={
-          cancelled
-            ? `Regeneration cancelled: ${succeeded} of ${listingsInWords(total)} regenerated.`
-            : `${failures.length} of ${listingsInWords(total)} could not be regenerated.`
-        }
-        action={
-          <span className="flex gap-2">
-            {retryable.length > 0 && (
-              <SmallButton busy={busy} onClick={() => start(retryable.map(({ listingId }) => listingId))}>
-                Retry failed
-              </SmallButton>
-            )}
-            <QuietButton onClick={dismiss}>Dismiss</QuietButton>
-          </span>
-        }
-      >
-        {failures.length > 0 && (
-          <ul className="mt-1 max-h-60 list-disc overflow-y-auto pl-5 text-sm wrap-anywhere">
-            {failures.map(({ listingId, title, message }) => (
-              <li key={listingId}>
-                <b>{title || 'A listing that is gone'}</b>: {message}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Note>
-    </section>
+    <Note
+      tone={failures.length > 0 ? 'bad' : 'info'}
+      title={
+        cancelled
+          ? `Regeneration cancelled: ${succeeded} of ${listingsInWords(total)} regenerated.`
+          : `${failures.length} of ${listingsInWords(total)} could not be regenerated.`
+      }
+      action={
+        <span className="flex gap-2">
+          {retryable.length > 0 && (
+            <SmallButton busy={busy} onClick={() => start(retryable.map(({ listingId }) => listingId))}>
+              Retry failed
+            </SmallButton>
+          )}
+          <QuietButton onClick={dismiss}>Dismiss</QuietButton>
+        </span>
+      }
+    >
+      {failures.length > 0 && (
+        <ul className="mt-1 max-h-60 list-disc overflow-y-auto pl-5 text-sm wrap-anywhere">
+          {failures.map(({ listingId, title, message }) => (
+            <li key={listingId}>
+              <b>{title || 'A listing that is gone'}</b>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Note>
   )
 }
 
@@ -104,7 +90,7 @@ export function useRegeneration(uid: string) {
     onSettled: readAgain,
   })
   useNewsOf(job, start.data?.jobId)
-  const cancel = useChange({ mutationFn: cancelJob, onSettled: readAgain })
+  const stop = useChange({ mutationFn: async () => job && cancelJob(job.id), onSettled: readAgain })
   const running = job !== null && isUnderWay(job)
   return {
     job: running || (job?.id !== dismissed && (job?.failed || job?.state === 'cancelled')) ? job : null,
@@ -112,9 +98,7 @@ export function useRegeneration(uid: string) {
     start: (ids: readonly string[]) => start.mutate(ids),
     startAgain: () => start.variables && start.mutate(start.variables),
     startFailure: start.error && messageFor(start.error, 'The listings could not be regenerated. Please try again.'),
-    cancel: () => job && cancel.mutate(job.id),
-    cancelling: cancel.isPending,
-    cancelFailed: cancel.isError,
+    stop,
     dismiss() {
       if (job === null) return
       keepOwn(DISMISSED, job.id)

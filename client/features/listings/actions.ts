@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import { CallError, messageFor } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { queryClient, useChange } from '#client/lib/query-client.ts'
@@ -18,11 +17,12 @@ import {
 import type { Problem } from './listing-row.tsx'
 import { download } from '#client/lib/page.ts'
 import { STATUS_LABELS } from './status.tsx'
+import type { IconName } from '#client/ui/icon.tsx'
 
 /** Something that can be done with one listing. */
 export type RowAction = {
   label: string
-  icon?: LucideIcon
+  icon?: IconName
   act?: (listing: SavedListing) => void
   /** It stands in the row's menu only. */
   isRare?: boolean

@@ -1,4 +1,3 @@
-import { Download, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useKeptChoice } from '#client/lib/owner.ts'
 import { Button, SmallButton } from '#client/ui/button.tsx'
@@ -48,7 +47,7 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
     // Over the list, so that nothing moves when it comes.
     <section
       aria-label="Bulk actions"
-      className="bulk-bar card sticky bottom-2 z-20 flex flex-wrap items-center gap-2 p-2 shadow-popover max-lg:[&_button_svg:not(.animate-spin)]:hidden max-sm:*:[button]:shrink-0 max-sm:*:[button]:grow max-sm:*:[select]:flex-1 sm:pl-4"
+      className="bulk-bar card sticky bottom-2 z-20 flex flex-wrap items-center gap-2 p-2 shadow-popover max-lg:[&_.icon:not(.animate-spin)]:hidden max-sm:*:[button]:shrink-0 max-sm:*:[button]:grow max-sm:*:[select]:flex-1 sm:pl-4"
     >
       <p className="mr-auto font-semibold whitespace-nowrap tabular-nums max-sm:text-sm">
         {ids.length} selected
@@ -69,13 +68,13 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
         checked={includeBranding}
         onSet={setIncludeBranding}
       />
-      <Button {...stateOf(csv.busy)} icon={Download} onClick={exportAll}>
+      <Button {...stateOf(csv.busy)} icon="download" onClick={exportAll}>
         Export CSV
       </Button>
-      <Button {...stateOf(regenerate.busy)} icon={RefreshCw} onClick={() => setAsking('regenerate')}>
+      <Button {...stateOf(regenerate.busy)} icon="refresh-cw" onClick={() => setAsking('regenerate')}>
         <Label short="Regenerate" last="Selected" />
       </Button>
-      <Button {...stateOf(remove.isPending)} icon={Trash2} onClick={() => setAsking('delete')}>
+      <Button {...stateOf(remove.isPending)} icon="trash-2" onClick={() => setAsking('delete')}>
         <Label short="Delete" last="Selected" />
       </Button>
       {remove.isError && <RowProblem problem={{ message: DELETE_FAILED, retry: () => setAsking('delete') }} />}

@@ -2,24 +2,8 @@ import * as z from 'zod/mini'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import {
-  DateFilter,
-  LAST_PAGE,
-  ListingSort,
-  ListingStatus,
-  LONGEST_SEARCH,
-  type DATE_FILTERS,
-} from '#shared/api/listings.ts'
+import { DateFilter, LAST_PAGE, ListingSort, ListingStatus, LONGEST_SEARCH } from '#shared/api/listings.ts'
 import { Platform } from '#shared/rules/details.ts'
-
-export const EVERYTHING = { q: '', platform: null, date: 'all', status: null } as const
-
-export const DATE_LABELS: Record<(typeof DATE_FILTERS)[number], string> = {
-  all: 'All time',
-  '7d': 'Last 7 days',
-  '30d': 'Last 30 days',
-  month: 'This month',
-}
 
 const Filters = z.object({
   q: z.catch(
@@ -39,25 +23,23 @@ const Filters = z.object({
 /** What is asked of the saved listings, as it stands in the page's address. Null is all of them. */
 export type ListingFilters = z.infer<typeof Filters>
 
+/** As it is chosen: what is no value of a filter, such as "All", takes it off. */
+export type Filter = Partial<Record<keyof ListingFilters, unknown>>
+
 /** The filters in a query string; whatever is not a filter counts as not given. */
 export const filtersIn = (search: string): ListingFilters =>
   z.parse(Filters, Object.fromEntries(new URLSearchParams(search)))
 
+export const NO_FILTERS = z.parse(Filters, {})
+
 /** The query string of the filters, for the page's address and the server alike; empty when nothing is filtered. */
-export function queryOf({ q, platform, date, status, sort, page }: ListingFilters): string {
-  const query = new URLSearchParams()
-  if (q.trim() !== '') query.set('q', q.trim())
-  if (platform !== null) query.set('platform', platform)
-  if (date !== 'all') query.set('date', date)
-  if (status !== null) query.set('status', status)
-  if (sort !== 'date') query.set('sort', sort)
-  if (page > 1) query.set('page', String(page))
-  return query.toString()
+export function queryOf(filters: ListingFilters): string {
+  const none: Readonly<Record<string, unknown>> = NO_FILTERS
+  const given = Object.entries({ ...filters, q: filters.q.trim() }).filter(([name, value]) => value !== none[name])
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
 }
 
-export function isNarrowed({ q, platform, date, status }: ListingFilters): boolean {
-  return q.trim() !== '' || platform !== null || date !== 'all' || status !== null
-}
+export const isNarrowed = (filters: ListingFilters) => queryOf({ ...filters, sort: 'date', page: 1 }) !== ''
 
 const SEARCH_DEBOUNCE_MS = 300
 
@@ -65,8 +47,8 @@ const SEARCH_DEBOUNCE_MS = 300
 export function useFilters() {
   const search = useSearch()
   const filters = useMemo(() => filtersIn(search), [search])
-  const change = (changes: Partial<ListingFilters>, options?: { replace: boolean }) => {
-    const query = queryOf({ ...filters, page: 1, ...changes })
+  const change = (changes: Filter, options?: { replace: boolean }) => {
+    const query = queryOf(z.parse(Filters, { ...filters, page: 1, ...changes }))
     navigate(query === '' ? location.pathname : `?${query}`, options)
   }
   return { filters, change }

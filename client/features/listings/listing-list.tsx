@@ -1,4 +1,3 @@
-import { ClipboardCopy, Copy, FilePenLine, ReceiptText, Share2, SquarePen, Store, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useKeptChoice } from '#client/lib/owner.ts'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
@@ -47,13 +46,13 @@ export function ListingList(props: ListingListProps) {
     x: ({ id }) => selectable && selection.toggle(id),
   })
   const actions: readonly RowAction[] = [
-    { label: 'Copy', icon: ClipboardCopy, act: setHandedOver },
-    { label: 'Load to Form', icon: FilePenLine, act: onLoad },
-    { label: 'Edit', icon: SquarePen, act: openEdit },
-    { label: 'Share', icon: Share2, act: share.mutate },
+    { label: 'Copy', icon: 'clipboard-copy', act: setHandedOver },
+    { label: 'Load to Form', icon: 'file-pen-line', act: onLoad },
+    { label: 'Edit', icon: 'square-pen', act: openEdit },
+    { label: 'Share', icon: 'share-2', act: share.mutate },
     {
       label: 'List on…',
-      icon: Store,
+      icon: 'store',
       isRare: true,
       choices: ({ originalFormInput }) =>
         PLATFORMS.filter((platform) => platform !== originalFormInput.platform).map((platform) => ({
@@ -61,9 +60,9 @@ export function ListingList(props: ListingListProps) {
           act: (listing) => onListOn(listing, platform),
         })),
     },
-    { label: 'Duplicate', icon: Copy, act: ({ id }) => duplicate.start(id), isRare: true },
-    { label: 'Sale details', icon: ReceiptText, act: status.tell, isRare: true, suits: hasSale },
-    { label: 'Delete', icon: Trash2, act: setDeleting },
+    { label: 'Duplicate', icon: 'copy', act: ({ id }) => duplicate.start(id), isRare: true },
+    { label: 'Sale details', icon: 'receipt-text', act: status.tell, isRare: true, suits: hasSale },
+    { label: 'Delete', icon: 'trash-2', act: setDeleting },
   ]
   const box = selectable ? {} : { disabled: true, title: UPGRADE_TO_SELECT, 'aria-describedby': hintId }
   return (

@@ -1,4 +1,3 @@
-import { Ellipsis, Tag } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { focusOn } from '#client/lib/page.ts'
@@ -14,6 +13,7 @@ import type { SavedListing } from '#shared/api/listings.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
 import { formatAmount, formatPriceRange } from '#shared/money/currency.ts'
 import type { RowAction } from './actions.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 const TAGS_SHOWN = 5
 
@@ -69,7 +69,7 @@ export function ListingRow({ listing, compact, actions, selection, status, probl
         </div>
         {status}
       </div>
-      <Menu label="More" icon={Ellipsis}>
+      <Menu label="More">
         <Items listing={listing} actions={actions} />
       </Menu>
       {!compact && <Details listing={listing} />}
@@ -183,7 +183,7 @@ function Thumbnail({ urls }: { urls: readonly string[] }) {
       height={96}
       loading="lazy"
       className="size-full object-cover"
-      fallback={<Tag className="size-1/3" strokeWidth={1.5} />}
+      fallback={<Icon name="tag" className="size-1/3" />}
     />
   )
   const frame =

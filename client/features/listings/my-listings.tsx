@@ -1,19 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLoaded } from '#client/lib/query-client.ts'
 import { focusHeading } from '#client/lib/page.ts'
-import { Button, ButtonLink, PrimaryLink } from '#client/ui/button.tsx'
+import { Button, PrimaryLink } from '#client/ui/button.tsx'
 import { listingsInWords, LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
 import { listingsPage } from './api.ts'
 import { BulkBar, LockedBulkBar, useSelection, type BulkBarProps } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { EVERYTHING, isNarrowed, queryOf, useFilters } from './filters.ts'
+import { NO_FILTERS, isNarrowed, queryOf, useFilters } from './filters.ts'
 import { ListingList, type RowHandlers } from './listing-list.tsx'
-import { wayIn } from '#client/lib/way-in.ts'
-import { RetryNote, Skeleton } from '#client/ui/note.tsx'
+import { NotLoaded, Skeleton } from '#client/ui/note.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 
 type MyListingsProps = RowHandlers & {
   uid: string
@@ -25,10 +24,8 @@ type MyListingsProps = RowHandlers & {
 
 export function MyListings({ uid, planType, regenerate, progress, onUpgrade, ...handlers }: MyListingsProps) {
   const { filters, change } = useFilters()
-  const { data, error, isPlaceholderData, isFetching, refetch } = useLoaded({
-    ...listingsPage(uid, filters),
-    placeholderData: keepPreviousData,
-  })
+  const query = useLoaded({ ...listingsPage(uid, filters), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData } = query
   const selection = useSelection(queryOf(filters), data?.items.map(({ id }) => id) ?? [])
   const unsettled = data?.items.filter(({ id, checkSummary }) => selection.has(id) && isUnsettled(checkSummary))
   const premium = planType === 'premium'
@@ -38,7 +35,6 @@ export function MyListings({ uid, planType, regenerate, progress, onUpgrade, ...
     window.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
   }
-  const retry = () => void refetch()
   useReadingOn(data !== undefined && data.items.length > 0, error !== null)
   if (data === undefined && error === null) return <SkeletonRows />
   if (data?.total === 0 && !isNarrowed(filters) && !isPlaceholderData) return <EmptyListings />
@@ -47,11 +43,11 @@ export function MyListings({ uid, planType, regenerate, progress, onUpgrade, ...
       <FilterBar filters={filters} onChange={change} />
       {!premium && <LockedBulkBar onUpgrade={onUpgrade} />}
       {progress}
-      {error && <LoadFailure retrying={isFetching} onRetry={retry} />}
+      {error && <NotLoaded query={query}>Failed to load your listings. Please try again later.</NotLoaded>}
       <p ref={top} tabIndex={-1} aria-live="polite" className="sr-only">
         {data && listingsInWords(data.total)}
       </p>
-      {data?.total === 0 && <NoResults onClear={() => change(EVERYTHING)} />}
+      {data?.total === 0 && <NoResults onClear={() => change({ ...NO_FILTERS, sort: filters.sort })} />}
       {/* The last ones of a page have just been deleted, and those before them are on their way. */}
       {data && data.total > 0 && data.items.length === 0 && <SkeletonRows />}
       {data && data.items.length > 0 && (
@@ -95,13 +91,13 @@ function useReadingOn(shown: boolean, failed: boolean): void {
 function Paging({ page, pageCount, onPage }: { page: number; pageCount: number; onPage: (page: number) => void }) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-2">
-      <Button disabled={page <= 1} icon={ChevronLeft} onClick={() => onPage(page - 1)}>
+      <Button disabled={page <= 1} icon="chevron-left" onClick={() => onPage(page - 1)}>
         Previous
       </Button>
       <p className="whitespace-nowrap tabular-nums max-[350px]:-order-1 max-[350px]:w-full max-[350px]:text-center">{`Page ${page} of ${pageCount}`}</p>
       <Button disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
         Next
-        <ChevronRight size={20} />
+        <Icon name="chevron-right" />
       </Button>
     </nav>
   )
@@ -125,26 +121,6 @@ function NoResults({ onClear }: { onClear: () => void }) {
       <p className="text-lg font-semibold">No results found.</p>
       <Button onClick={onClear}>Clear search and filters</Button>
     </div>
-  )
-}
-
-export function LogInPrompt() {
-  return (
-    <div className={FRAME}>
-      <p className="text-lg font-semibold">Please log in to view your saved listings.</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <PrimaryLink href={wayIn('/login', '/myListings')}>Log in to see them</PrimaryLink>
-        <ButtonLink href={wayIn('/signup', '/myListings')}>Create an account</ButtonLink>
-      </div>
-    </div>
-  )
-}
-
-export function LoadFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
-  return (
-    <RetryNote busy={retrying} onRetry={onRetry}>
-      Failed to load your listings. Please try again later.
-    </RetryNote>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, classNames, QuietButton, TextLink } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
@@ -126,7 +125,7 @@ function SaveButton({ state, words, disabled, onSave }: SaveButtonProps) {
       busy={state === 'saving'}
       // Keeps the focus while it says how it went.
       aria-disabled={state === 'saved' || state === 'saving' || undefined}
-      icon={state === 'saved' && Check}
+      icon={state === 'saved' && 'check'}
       className="min-w-34"
       onClick={onSave}
     >

@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { useLoaded } from '#client/lib/query-client.ts'
 import { QuietButton } from '#client/ui/button.tsx'
@@ -41,7 +40,7 @@ export function SavedBar({ id, onUndo }: SavedBarProps) {
         Duplicate
       </QuietButton>
       {onUndo && (
-        <QuietButton className="-mr-3 ml-auto" icon={Undo2} onClick={onUndo}>
+        <QuietButton className="-mr-3 ml-auto" icon="undo-2" onClick={onUndo}>
           Bring back what was here before
         </QuietButton>
       )}

@@ -1,17 +1,16 @@
-import { Camera, Plus, ScanBarcode, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { readChoice } from '#client/lib/owner.ts'
 import { useUser } from '#client/lib/session.ts'
-import { useIsHydrated } from '#client/lib/store.ts'
 import { AddManyItems } from '#client/parts/add-many-items.tsx'
 import { classNames, SmallButton, SmallLink } from '#client/ui/button.tsx'
 import { ProblemList } from '#client/ui/note.tsx'
 import { VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
-import { scanPicture, usePanel } from './open-panel.ts'
+import { usePanel } from './open-panel.ts'
 import { usePhotos } from './photo-store.ts'
 import type { ReadableFields } from './read-photos.ts'
 import { FileInput } from '#client/ui/field.tsx'
+import { Icon, type IconName } from '#client/ui/icon.tsx'
 
 const ACCEPTED = PHOTO_TYPES.join()
 
@@ -29,7 +28,6 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
   const dragging = useIncomingFiles(add)
   const inputId = useId()
   const full = photos.length >= MAX_PHOTOS
-  const scans = useIsHydrated() && 'BarcodeDetector' in window
   const unready = photos.length === 0 || photos.some(({ state }) => state === 'preparing')
   return (
     <div className="flex flex-col gap-3">
@@ -41,17 +39,8 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
       </div>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(112px,1fr))]">
         {panel && <panel.PhotoTiles fields={fields} />}
-        <PickTile id={inputId} hidden={full} active={dragging} onFiles={add} icon={Plus} words="Add" />
-        <PickTile camera hidden={full} onFiles={add} icon={Camera} words="Take photo" />
-        {scans && (
-          <PickTile
-            camera
-            hidden={full}
-            onFiles={([picture]) => picture && scanPicture(picture, fields)}
-            icon={ScanBarcode}
-            words="Scan barcode"
-          />
-        )}
+        <PickTile id={inputId} hidden={full} active={dragging} onFiles={add} icon="plus" words="Add" />
+        <PickTile camera hidden={full} onFiles={add} icon="camera" words="Take photo" />
       </ul>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SmallButton
@@ -90,13 +79,13 @@ type PickTileProps = {
   hidden: boolean
   active?: boolean
   camera?: boolean
-  icon: LucideIcon
+  icon: IconName
   words: string
   onFiles: (files: readonly File[]) => void
 }
 
 /** A place in the list that takes files; the input covers it, so that all of it can be pressed and dropped upon. */
-function PickTile({ id, hidden, active, camera = false, icon: Icon, words, onFiles }: PickTileProps) {
+function PickTile({ id, hidden, active, camera = false, icon, words, onFiles }: PickTileProps) {
   return (
     <li
       hidden={hidden}
@@ -107,7 +96,7 @@ function PickTile({ id, hidden, active, camera = false, icon: Icon, words, onFil
       )}
     >
       <span aria-hidden className="grid size-full place-content-center justify-items-center text-sm font-semibold">
-        <Icon size={20} />
+        <Icon name={icon} />
         {words}
       </span>
       <FileInput

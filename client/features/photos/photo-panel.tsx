@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useKeptChoice } from '#client/lib/owner.ts'
 import { attemptWords } from '#client/lib/retry.ts'
@@ -16,7 +15,7 @@ import { PhotoTile, removeButtonId } from './photo-tile.tsx'
 import { analysePhotos, answerQuestion, stopReading, type ReadableFields } from './read-photos.ts'
 
 export { addPhotos, bringPhotos, restorePhotos } from './add-photos.ts'
-export { analysePhotos, readAdded, scanBarcode } from './read-photos.ts'
+export { analysePhotos, readAdded } from './read-photos.ts'
 
 type FieldsProps = { fields: ReadableFields }
 
@@ -100,7 +99,7 @@ function Undo({ number }: { number: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p>Photo {number} removed.</p>
-      <SmallButton ref={button} icon={Undo2} onClick={undo}>
+      <SmallButton ref={button} icon="undo-2" onClick={undo}>
         Undo
       </SmallButton>
     </div>

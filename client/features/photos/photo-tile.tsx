@@ -1,4 +1,3 @@
-import { Check, Ellipsis, RotateCw, X } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { classNames, SmallButton } from '#client/ui/button.tsx'
 import { draggable, usePhotoDrop } from '#client/ui/dragging.ts'
@@ -6,6 +5,7 @@ import { Popover } from '#client/ui/popover.tsx'
 import { Skeleton } from '#client/ui/note.tsx'
 import { withPhotoAt, withoutPhoto } from './arrange.ts'
 import { changePhotos, type ItemPhoto } from './photo-store.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 export const removeButtonId = (number: number) => `remove-photo-${number}`
 
@@ -56,7 +56,7 @@ export function PhotoTile({ photo, index, count, onRetry }: TileProps) {
             onClick={() => changePhotos((state) => withoutPhoto(state, photo.id))}
             className="grid size-8 place-items-center rounded-chip border border-control bg-surface hover:bg-sunken"
           >
-            <X size={18} />
+            <Icon name="x" className="size-4.5" />
           </button>
         </div>
       </div>
@@ -99,7 +99,7 @@ function State({ photo, number, onRetry }: { photo: ItemPhoto; number: number; o
     return (
       photo.reading && (
         <span title="Read" className="grid h-5 place-items-center rounded-chip bg-ink px-1 text-paper">
-          <Check size={16} strokeWidth={3} />
+          <Icon name="check" className="size-4" />
           <span className="sr-only">Read</span>
         </span>
       )
@@ -112,7 +112,7 @@ function State({ photo, number, onRetry }: { photo: ItemPhoto; number: number; o
       onClick={onRetry}
       className="pointer-events-auto flex min-h-8 items-center gap-1 rounded-chip border border-bad bg-bad-soft px-1.5 text-sm font-semibold text-bad"
     >
-      <RotateCw size={16} />
+      <Icon name="rotate-cw" className="size-4" />
       Retry
     </button>
   )
@@ -128,7 +128,7 @@ function MoveMenu({ photo, index, count }: Omit<TileProps, 'onRetry'>) {
     requestAnimationFrame(() => tile?.querySelector<HTMLElement>('[popovertarget]')?.focus())
   }
   return (
-    <Popover label={`Reorder photo ${index + 1}`} trigger={<Ellipsis size={18} />}>
+    <Popover label={`Reorder photo ${index + 1}`} trigger={<Icon name="ellipsis" className="size-4.5" />}>
       <div className="grid gap-1">
         <SmallButton disabled={index === 0} onClick={move(index - 1)}>
           Move earlier

@@ -4,10 +4,10 @@ import { Button, classNames, TextLink } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { useMe } from '#client/lib/session.ts'
 import type { Me } from '#shared/api/plans.ts'
-import { Mail } from 'lucide-react'
 import { billingMode, supportEmail } from '#client/lib/page.ts'
 import { PLATFORMS } from '#shared/rules/details.ts'
 import { keepText } from '#client/lib/browser-store.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 export function Hero({ slim, onStart, children }: { slim: boolean; onStart: () => void; children: ReactNode }) {
   return (
@@ -150,7 +150,7 @@ export function HelpBlock() {
         <p className="mt-1 text-ink-2">Email whoever runs this server.</p>
       </div>
       <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center gap-2 font-semibold break-all">
-        <Mail size={20} className="shrink-0" />
+        <Icon name="mail" />
         {email}
       </a>
     </section>

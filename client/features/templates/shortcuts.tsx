@@ -1,4 +1,3 @@
-import { Lock, Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { queryClient, useLoaded, useChange } from '#client/lib/query-client.ts'
 import { SmallButton } from '#client/ui/button.tsx'
@@ -84,7 +83,7 @@ export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps
     <>
       <Picker options={[['', isPro ? prompt : PROMPT], ...(isPro ? known : [UNLOCK]), ...manage]} onPick={pick} />
       {replaced && (
-        <SmallButton icon={Undo2} onClick={() => replaceBy(replaced)}>
+        <SmallButton icon="undo-2" onClick={() => replaceBy(replaced)}>
           Bring back what was here before
         </SmallButton>
       )}
@@ -110,7 +109,7 @@ export function SaveTemplate({ planType, fields, onUpgrade }: ShortcutProps) {
   }
   return (
     <span className="flex items-center gap-2">
-      <SmallButton icon={locked && Lock} onClick={save}>
+      <SmallButton icon={locked && 'lock'} onClick={save}>
         Save as Template
       </SmallButton>
       {locked && (
