@@ -2,7 +2,6 @@ import { databaseOf, type Database } from './owner.ts'
 
 const STORE = 'shelf'
 
-/** Opens one of the owner's databases for one request and closes it again, so that it can be deleted at any time. */
 export async function inDatabase<Result>(
   owner: string,
   name: Database,

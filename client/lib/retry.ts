@@ -3,7 +3,6 @@ import { isOffline, whenOnline, CallError, sendForJson, type Call } from './http
 
 const RETRY_WAITS_MS = [1000, 2000, 4000] as const
 export const ATTEMPTS = RETRY_WAITS_MS.length + 1
-/** In place of an attempt's number: the browser has no network, and waits for it. */
 const OFFLINE = 0
 
 export type RetryOptions = {

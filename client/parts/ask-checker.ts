@@ -6,7 +6,6 @@ type Waiting = { resolve: (answer: never) => void; reject: (error: unknown) => v
 let checker: Promise<Checker> | undefined
 let asked = 0
 
-/** Begins what compares a listing with its facts: its large tables would hold up the page, so it works beside it. */
 export function loadChecker(): Promise<Checker> {
   return (checker ??= new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./checker.worker.ts', import.meta.url), { type: 'module' })

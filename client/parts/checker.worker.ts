@@ -5,7 +5,6 @@ import { check, newMarks, withFact, withoutMark, withoutMarks } from './checker.
 const CALLS = { check, newMarks, particularsOf, putBack, withFact, withoutMark, withoutMarks }
 export type Calls = typeof CALLS
 
-/** The number under which the answer is waited for, and what is to be worked out of what. */
 export type Asked = { id: number; name: keyof Calls; given: readonly unknown[] }
 
 addEventListener('message', ({ data: { id, name, given } }: MessageEvent<Asked>) => {

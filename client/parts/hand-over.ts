@@ -4,7 +4,6 @@ import type { AskingPrice } from '#shared/api/listings.ts'
 export type HandOverPhoto = { thumbnail: string; load: () => Promise<Blob> }
 
 export type HandOver = {
-  /** Under which it is remembered what of it was copied. */
   id: string
   listing: Pick<GeneratedListing, 'title' | 'description' | 'tags'>
   details: ListingDetails

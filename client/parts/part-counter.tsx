@@ -75,7 +75,6 @@ function endOf(word: string): string {
   return word.length > LONGEST_WORD ? `…${word.slice(-LONGEST_WORD).toWellFormed()}` : word
 }
 
-/** Tells screen readers once the typing has paused. */
 function LateAnnouncement({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {

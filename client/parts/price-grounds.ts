@@ -2,7 +2,6 @@ import type { PriceDot } from './price-figure.tsx'
 import type { CompetitorExample, PriceStatistics } from '#shared/api/competition.ts'
 import type { CompetitionBasis } from '#shared/money/comparables.ts'
 
-/** The button with which the seller’s own comparables begin, or that says what they take. */
 export const COMPARABLES_ID = 'own-comparables'
 
 export const BASIS_CAPTIONS: Record<CompetitionBasis, string> = {

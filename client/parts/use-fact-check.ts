@@ -107,7 +107,6 @@ type Question = { text: Checkable; grounds: Grounds }
 
 let latest: { question: Question; answer: Promise<Checked> } | undefined
 
-/** What is shown in several places is worked out once. */
 function answerTo(question: Question): Promise<Checked> {
   if (!latest || !isSame(latest.question, question)) {
     latest = { question, answer: askChecker('check', question.text, question.grounds) }
@@ -122,14 +121,12 @@ function isSame(one: Question, other: Question): boolean {
 
 const there = createStore(false)
 
-/** Fetches what checks; those that have waited for it go on by themselves. */
 export async function fetchChecker(): Promise<void> {
   await afterFrame()
   await loadChecker()
   there.write(true)
 }
 
-/** The verdict, and whether it is still that on an earlier text; null as long as there is none. */
 export function useChecked(text: Checkable | undefined, subject: Grounds) {
   const { details, photos, confirmed, prices, citations, opinions, removed } = subject
   const isThere = there.useValue()

@@ -21,7 +21,6 @@ function whatWaits(): string[] {
   return counted.flatMap(([count, one, more]) => (count === 0 ? [] : count === 1 ? one : `${count} ${more}`))
 }
 
-/** For a page that was opened without the server: it cannot know who is here. */
 export function OfflineNotice() {
   const waiting = whatWaits()
   return (

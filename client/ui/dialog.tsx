@@ -95,7 +95,6 @@ type FormDialogProps = ModalProps &
     form: Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
   }
 
-/** A form in a dialog of its own, with a way out beside the button that sends it. */
 export function FormDialog({ submit, tone = 'primary', busy, disabled, form, children, ...dialog }: FormDialogProps) {
   const id = useId()
   const footer = (
@@ -123,7 +122,6 @@ export function FormDialog({ submit, tone = 'primary', busy, disabled, form, chi
 
 type ConfirmProps = ModalProps & { confirmLabel: string; onConfirm: () => void; tone?: 'danger' | 'primary' }
 
-/** Asks before something that cannot be undone, and closes. The focus starts on Cancel. */
 export function ConfirmDialog({ title, onClose, confirmLabel, onConfirm, tone = 'danger', children }: ConfirmProps) {
   const id = useId()
   const confirm = () => {

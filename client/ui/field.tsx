@@ -14,7 +14,6 @@ export type FieldProps = {
 
 type NativeProps = { id?: string | undefined; className?: string | undefined }
 
-/** What a control gets, what its frame gets, and what is left for the native element. */
 export function useField<Props extends FieldProps & NativeProps>(props: Props) {
   const { label, optional, unmarked, hint, error, counter, className, ...native } = props
   const generated = useId()
@@ -93,7 +92,6 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   )
 }
 
-/** Several lines of text; grows with what is typed from `rows` upwards where the browser can. */
 export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   const { control, frame } = useField(props)
   return (

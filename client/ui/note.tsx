@@ -15,7 +15,6 @@ type NoteProps = {
   tone: NoteTone
   title?: ReactNode
   action?: ReactNode
-  /** Read out when it comes. */
   alert?: boolean
   className?: string
   children?: ReactNode
@@ -44,7 +43,6 @@ export function Note({ tone, title, action, alert = false, className, children }
   )
 }
 
-/** Read out when it comes. */
 export function FailureNote({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div role="alert" className={classNames('empty:hidden', className)}>

@@ -5,7 +5,6 @@ type ProgressProps = {
   done: number
   total: number
   failed?: number
-  /** Of what the server does by itself. */
   stop?: { label: string; isPending: boolean; isError: boolean; mutate: () => void }
 }
 

@@ -13,7 +13,6 @@ type TabsProps = {
 
 const SIDEWAYS = ['ArrowLeft', 'ArrowRight'] as const
 
-/** Where the end keys and two arrows lead from `index` among `count`; undefined for other keys. */
 export function keyTarget(key: string, index: number, count: number, [back, on]: readonly [string, string] = SIDEWAYS) {
   if (key === on) return (index + 1) % count
   if (key === back) return (index - 1 + count) % count
@@ -21,7 +20,6 @@ export function keyTarget(key: string, index: number, count: number, [back, on]:
   return key === 'End' ? count - 1 : undefined
 }
 
-/** One of several views at a time; Tab reaches the selected tab, arrow keys the others. Without tabs only the view. */
 export function Tabs({ label, items, selected, onSelect, aside, children }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -98,10 +98,7 @@ export function EmailField({ form }: { form: ReturnType<typeof useForm> }) {
   )
 }
 
-/**
- * A form with uncontrolled fields, so that what was typed or filled in before the page was ready stays. Checks on
- * submitting, puts the focus on what is wrong until it is mended, and has `submit` done once at a time.
- */
+/** Uncontrolled, so that what was typed or filled in before the page was ready stays. */
 export function useForm(check: Check, submit: (texts: Texts) => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Fault | null>(null)

@@ -83,7 +83,6 @@ export function SignUp() {
   )
 }
 
-/** Whoever is signed in already is led on at once. */
 function useArrive() {
   const [, navigate] = useLocation()
   const next = useNext()
@@ -206,7 +205,6 @@ function Verified() {
   )
 }
 
-/** The token of a link in a mail to this page, which is taken out of the address bar and the history. */
 function useToken() {
   const [path, navigate] = useLocation()
   const [token, setToken] = useState<string | null>(null)

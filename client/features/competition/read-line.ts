@@ -26,7 +26,6 @@ const OLD_PRICE = /\b(?:was|rrp|originally|reduced from|retail(?: price)?)\s?:?\
 const NEW_PRICE = /\b(?:now|sold for|asking(?: price)?|price)\s?:?\s?$/i
 const POSTAGE = /^\s*(?:for\s+)?(?:postage|shipping|p\s?&\s?p|delivery|post)\b/i
 const POSTAGE_BEFORE = /(?:postage|shipping|p\s?&\s?p|delivery)\s?:?\s?$/i
-/** What makes a bare number a price in running text. */
 const PRICE_FOLLOWS = /(?:\b(?:for|asking|price|at|now|sold)\s?:?|[:=@]|\s[-–—])\s?$/i
 
 /** Not one inside a number such as `1,200` or `145,50`. */

@@ -25,7 +25,6 @@ const AFTER = new RegExp(`^(?:[.,][-–])?\\s?(${MARK})(?!\\s?\\d)|^(${MARK})(?!
 const NUMBER = /\d{1,3}(?:[\u00A0\u202F'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*/gu
 const RANGE = new RegExp(`^(?:[-–—]\\d|\\s*(?:[-–—]|to|bis|à)\\s*${MARK}\\s?\\d|\\s+to\\s+\\d)`, 'iu')
 
-/** Null when the text is no number, or says more than one. */
 export function readAmount(text: string): number | null {
   const amount = /^\d+(?:[.,]\d+)*$/.test(text.replaceAll(/[\s'’]/gu, '')) ? parseAmount(text) : NaN
   return amount <= HIGHEST_PRICE ? amount : null
@@ -37,7 +36,6 @@ export type Price = {
   amount: number
   /** As written (`£`, `EUR`); null for a bare number. */
   mark: string | null
-  /** It goes on: `£10–£15`. */
   range: boolean
   /** `2 350 €` may be 350 or 2,350. */
   unclear: boolean

@@ -91,7 +91,6 @@ async function chooseByLocation(): Promise<void> {
   await locateCurrency(take)
 }
 
-/** The default, then what the server says, then that of the place when the browser may tell it without asking. */
 export function useCurrency(): Currency {
   useEffect(() => {
     if (begun) return

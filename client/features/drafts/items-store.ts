@@ -30,7 +30,6 @@ const KeptItem = z.object({
   askingPrice: z.optional(z.custom<NonNullable<Item['askingPrice']>>()),
 })
 
-/** The bytes of the photos are kept beside it, by their ids. */
 export const Arrangement = z.object({ order: z.nullable(z.string()), keptAt: z.number(), items: z.array(KeptItem) })
 
 export function changeItems(change: (state: ItemsState) => Partial<ItemsState>): void {

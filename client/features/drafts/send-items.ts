@@ -24,7 +24,6 @@ type SendOptions = {
   upload: (blob: Blob, id: string, options: RetryOptions) => Promise<string>
 }
 
-/** Uploads the photos, adds all items to the account's drafts and has those written. What failed goes on where it was. */
 export async function sendItems({ currency, forAll, upload }: SendOptions): Promise<void> {
   const { items, order: begun } = readItems()
   if (sending.read().busy || items.length === 0) return

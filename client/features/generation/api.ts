@@ -13,7 +13,6 @@ export type GenerationOptions = Call &
     onPartial?: (partial: PartialListing) => void
   }
 
-/** What sends the order and reads the answer, which the first page view does without. */
 export const loadReader = () => import('./read-answer.ts')
 
 /** A cut stream is retried with the same key, upon which the server gives the finished answer. */
@@ -29,7 +28,6 @@ export function generateListing(order: GenerateListingRequest, options: Generati
 
 const packs = createStore<((platform: Platform) => RulePack) | null>(null)
 
-/** Fetches the rule packs, which the first page view does without. */
 export async function loadRules(): Promise<void> {
   if (packs.read() === null) packs.write((await import('#shared/rules/marketplaces.ts')).rulePack)
 }

@@ -5,7 +5,6 @@ import type { Platform } from '#shared/rules/details.ts'
 import { PartCounter, type Part } from '#client/parts/part-counter.tsx'
 import { Skeleton } from '#client/ui/note.tsx'
 
-/** Edits begun, by version and part, so that a look at another version loses none. */
 export type Edits = Map<string, string>
 
 type EditableSectionProps = {

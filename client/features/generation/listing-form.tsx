@@ -22,7 +22,6 @@ type ListingFormProps = {
   onSubmit: (details: ListingDetails) => void
   generating: boolean
   waiting?: boolean
-  /** The page's main action is elsewhere, so that submit is only outlined. */
   hasResult: boolean
   onStartOver: () => void
   photos?: ReactNode

@@ -10,7 +10,6 @@ import type { Unfinished } from './session.ts'
 type PartLook = {
   heading: string
   hint?: string
-  /** The room that it keeps until it is complete. */
   place: string
   change: (text: string) => Partial<GeneratedListing>
 }

@@ -12,7 +12,6 @@ import { FORM_ID } from './listing-form.tsx'
 import type { ListingSet } from './session.ts'
 import type { Generation } from './use-generation.ts'
 
-/** What is wanted of a saved listing besides being looked at; goes along as the navigation's state. */
 const Wish = z.object({
   listOn: z.optional(Platform),
   toForm: z.optional(z.boolean()),
@@ -27,12 +26,10 @@ type OpenActions = {
   fill: (fields: TypedDetails, imageUrls: readonly string[]) => void
 }
 
-/** Nothing to open, on its way, or why it did not come. */
 export type Opening = { problem: string | null; retry: () => void } | null
 
 const named = () => new URLSearchParams(location.search).get('listing')
 
-/** The saved listing that the address names is put into form and result, as if it had just been written; once. */
 export function useOpenedListing({ generation, currency, settle, fill }: OpenActions): Opening {
   const user = useUser()
   const uid = user && user.uid

@@ -17,7 +17,6 @@ import { isSameItem } from './use-listing-form.ts'
 
 type ResultActionsProps = ResultCardProps & { version: Version | null; order: GenerateListingRequest }
 
-/** On narrow screens the first thing and the next item stick to the foot; the rest is brought up by a button. */
 export function ResultActions(props: ResultActionsProps) {
   const { version, renderSave } = props
   const item = useHandOver(props)

@@ -36,7 +36,6 @@ export type ResultCardProps = {
   currency: string
   onStartOver: () => void
   renderSave: (part: 'save' | 'next', version: Version | null) => ReactNode
-  /** What belongs to the saved listing that is open. */
   renderSaved: (id: string) => ReactNode
 }
 

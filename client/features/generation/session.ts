@@ -60,7 +60,6 @@ const ListingSet = z.object({
   id: z.string(),
   begunAt: z.string(),
   inputs: GenerateListingRequest,
-  /** In the order v1, v2, v3. */
   versions: z.array(Version),
   selected: Variant,
   /** The asking price as it was typed; absent while it is the suggested one. */
@@ -78,7 +77,6 @@ const Run = z.object({
   /** For whom the server knows the key, and since when; an ISO 8601 time. */
   owner: z.string(),
   orderedAt: z.string(),
-  /** As for `attemptWords`. */
   attempt: z.number(),
   partial: Unfinished,
   failure: z.nullable(z.object({ message: z.string(), code: z.string(), retryable: z.boolean() })),
@@ -86,7 +84,6 @@ const Run = z.object({
 export type Run = z.infer<typeof Run>
 
 export const Session = z.object({
-  /** The oldest first. */
   sets: z.array(ListingSet),
   shown: z.nullable(z.string()),
   run: z.nullable(Run),
@@ -111,7 +108,6 @@ export function putBack(session: Session, set: ListingSet): Session {
   return tidy({ ...session, sets: sets.slice(-MOST_SETS), shown: set.id })
 }
 
-/** A key may ask for a version that there is not. */
 export function selected(session: Session, variant: Variant): Session {
   return isThere(session, variant) ? changedShown(session, { selected: variant }) : session
 }
@@ -139,18 +135,15 @@ export function openedCurrency(sets: readonly ListingSet[], id: string | undefin
   return sets.find((set) => set.id === id)?.inputs.currency
 }
 
-/** The saved listing that the version in sight was opened from and still is. */
 export function openedListing(set: ListingSet | undefined): string | null {
   return set && selectedVersion(set)?.savedAs === set.id ? set.id : null
 }
 
-/** The price of the first version, for those after it: one item has one price. */
 export function settledPrice({ versions: [first] }: ListingSet): Pick<GenerateListingRequest, 'price'> {
   const { pricing, priceJustification = '' } = first?.listing ?? {}
   return first && pricing ? { price: { pricing, priceJustification, sources: first.sources } } : {}
 }
 
-/** The run that the selected tab shows: loading, streaming or a stopped draft. A failed one has its own box. */
 export function shownRun(session: Session): Run | null {
   const { run, shown } = session
   if (run === null || run.phase === 'failed' || run.set !== shown) return null
@@ -160,7 +153,6 @@ export function shownRun(session: Session): Run | null {
 /** As long as the server holds any answer for its key; whoever comes back later is asked first. */
 const HELD_MS = 10 * 60_000
 
-/** Whether a run that was cut off at some time can go on by itself at `now`: what it began is this owner's and still there. */
 export function goesOn({ phase, owner, orderedAt }: Run, here: string, now: number): boolean {
   return phase === 'running' && owner === here && now - Date.parse(orderedAt) < HELD_MS
 }
@@ -190,7 +182,6 @@ function isCurrent({ run }: Session, key: string | undefined): boolean {
   return run?.phase === 'running' && run.key === key
 }
 
-/** News of a run that is no longer the current one changes nothing. */
 export function changedRun(session: Session, key: string | undefined, change: Partial<Run>): Session {
   return session.run && isCurrent(session, key) ? tidy({ ...session, run: { ...session.run, ...change } }) : session
 }
@@ -230,7 +221,6 @@ function tidy({ sets, shown, run }: Session): Session {
   return { sets: kept, shown: kept.some(({ id }) => id === shown) ? shown : (kept.at(-1)?.id ?? null), run }
 }
 
-/** A run that the reload cut off can be finished under its key; an old failure is not news any more. */
 export function restored(session: Session): Session {
   const { run } = session
   if (run === null) return tidy(session)

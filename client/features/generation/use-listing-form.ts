@@ -18,7 +18,6 @@ const FIELDS = [
   'targetBuyer',
   'keywords',
 ] as const
-/** What is filled in for the seller. */
 const READABLE = ['itemName', 'features', 'keywords'] as const
 export type FieldName = (typeof FIELDS)[number]
 

@@ -10,7 +10,6 @@ import { useKeyDown } from '#client/lib/keys.ts'
 type Undo = () => void
 type Cleared = { fields: TypedDetails; session: Session; undoRest: readonly Undo[] }
 
-/** `clearRest` yields the ways back, null for each that had nothing. */
 export function useStartOver(form: ListingForm, generation: Generation, clearRest: () => readonly (Undo | null)[]) {
   const [cleared, setShown] = useState<Cleared | null>(null)
   // A message that offers the way back was made before there was one.
@@ -52,7 +51,6 @@ export function useStartOver(form: ListingForm, generation: Generation, clearRes
   return { startOver, replaceBy, undo, undoable }
 }
 
-/** Keys of the page: Ctrl or Cmd with Enter generates, Escape stops, Alt with 1, 2 or 3 shows a version. */
 export function useKeys(actions: { running: boolean; stop: () => void; select: (variant: Variant) => void }): void {
   useKeyDown((event) => {
     if (event.defaultPrevented || document.querySelector('dialog:modal, [popover]:popover-open:not(.toasts)')) return

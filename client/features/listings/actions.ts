@@ -19,22 +19,17 @@ import { download } from '#client/lib/page.ts'
 import { STATUS_LABELS } from './status.tsx'
 import type { IconName } from '#client/ui/icon.tsx'
 
-/** Something that can be done with one listing. */
 export type RowAction = {
   label: string
   icon?: IconName
   act?: (listing: SavedListing) => void
-  /** It stands in the row's menu only. */
   isRare?: boolean
-  /** Absent where it can be done with all. */
   suits?: (listing: SavedListing) => boolean
-  /** What it is a choice of, in place of something to do. */
   choices?: (listing: SavedListing) => readonly RowAction[]
 }
 
 const NOT_DELETED = 'The listing could not be deleted. Please try again.'
 
-/** It is gone from the list at once. */
 export function useDelete() {
   return useListingsChange({
     send: ({ id }: SavedListing) => deleteListing(id),
@@ -45,7 +40,6 @@ export function useDelete() {
   })
 }
 
-/** Saves the same once more, as it is kept; what is open on the page stays there. */
 export function useDuplicate() {
   const key = useActionKey()
   const { mutate, isPending } = useListingsChange({
@@ -77,7 +71,6 @@ export function useShare() {
 
 type Tried = { isError: boolean; variables: SavedListing | undefined; mutate: (listing: SavedListing) => void }
 
-/** What could not be done with this listing, and the way to try it again. */
 export function problemOf(listing: SavedListing, share: Tried, remove: Tried): Problem | null {
   for (const [{ isError, variables, mutate }, message] of [
     [share, NOT_COPIED] as const,

@@ -35,7 +35,6 @@ export function listingInFull(id: string) {
   })
 }
 
-/** Keeps a listing; with the same key it is kept once however often it is asked. */
 export function saveListing(body: SaveListingRequest, idempotencyKey: string): Promise<SavedListing> {
   return sendForJson('POST', PATH, SavedListing, { body, idempotencyKey })
 }
@@ -52,7 +51,6 @@ export function duplicateListing(id: string, idempotencyKey: string): Promise<Sa
   return sendForJson('POST', `${PATH}/${id}/duplicate`, SavedListing, { body: {}, idempotencyKey })
 }
 
-/** Deletes a listing; false when it was gone already. */
 export function deleteListing(id: string): Promise<boolean> {
   return wasThere(send('DELETE', `${PATH}/${id}`))
 }
@@ -65,7 +63,6 @@ export function changeStatuses(ids: readonly string[], status: ListingStatus): P
   return sendForJson('POST', `${PATH}/bulk-status`, BulkStatusAnswer, { body: { ids, status } })
 }
 
-/** The listings as a CSV file with the name that the server gives it; `count` of them were still there. */
 export async function exportListings(ids: readonly string[], includeBranding: boolean) {
   const response = await send('POST', `${PATH}/export`, { body: { ids, includeBranding } })
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
@@ -90,7 +87,6 @@ function changed(page: ListingsPage, items: SavedListing[]): ListingsPage {
   return { ...page, items, total: page.total - (page.items.length - items.length) }
 }
 
-/** The listings with these `ids` as the `change` makes them. */
 export const withChange = (items: SavedListing[], ids: readonly string[], change: Partial<SavedListing>) =>
   items.map((item) => (ids.includes(item.id) ? { ...item, ...change } : item))
 
@@ -99,11 +95,9 @@ type Change<Answer, Order> = {
   shown?: (items: SavedListing[], order: Order) => SavedListing[]
   onDone: (answer: Answer, order: Order) => void
   onFailure: (error: Error, order: Order) => void
-  /** It changes how much of the plan is used. */
   counts?: boolean
 }
 
-/** Changes saved listings; what is `shown` at once is taken back when the server does not take it. */
 export function useListingsChange<Answer, Order>(change: Change<Answer, Order>) {
   const { send, shown, onDone, onFailure, counts = false } = change
   return useChange({

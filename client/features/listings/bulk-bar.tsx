@@ -10,15 +10,11 @@ import { DELETE_FAILED, useBulkDelete, useBulkStatus, useExport } from './action
 
 export type BulkBarProps = {
   selection: Selected
-  /** How many of those selected have something to check or leave a flaw out. */
   unsettled: number
-  /** It lives elsewhere: `start` begins it, `busy` says that one is under way. */
   regenerate: { start: (ids: readonly string[]) => void; busy: boolean }
-  /** The bar goes, and the focus with it. */
   onDeleted: () => void
 }
 
-/** What can be done with all selected listings at once, there while one is selected. */
 export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBarProps) {
   const { ids } = selection
   const [asking, setAsking] = useState<'delete' | 'regenerate' | null>(null)

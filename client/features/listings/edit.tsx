@@ -84,10 +84,7 @@ function EditDialog({ draft: { listing, typed, problem }, type, close, save }: E
 
 const NONE: readonly never[] = []
 
-/**
- * The fact check of a listing that is being edited: its panel, and what the dialog tells it. It looks at the text as it was
- * when a field was last left, so that it does not change with every key.
- */
+/** Checks the text as it was when a field was last left, so that it does not change with every key. */
 function useEditCheck(listing: SavedListing, typed: TypedEdit, type: (change: Partial<TypedEdit>) => void) {
   const { data } = useLoaded(listingInFull(listing.id))
   const [text, setText] = useState<Checkable>(() => textOf(listing, typed))
@@ -118,7 +115,6 @@ function useEditCheck(listing: SavedListing, typed: TypedEdit, type: (change: Pa
         <FactCheckPanel factCheck={factCheck} />
       </section>
     ),
-    /** A field has been left. */
     settle() {
       if (written === null) return
       factCheck.fix(written)
@@ -140,7 +136,6 @@ function textOf({ pricing }: SavedListing, { title, description, priceJustificat
   return { title, description, priceJustification, tags: tagsIn(tags), ...(pricing && { pricing }) }
 }
 
-/** What stands differently in the fields, null where nothing does. */
 function writtenBetween(before: Checkable, { title, description, tags }: Checkable): Change | null {
   const same = title === before.title && description === before.description && tags.join() === before.tags.join()
   return same ? null : { title, description, tags }

@@ -20,19 +20,16 @@ const Filters = z.object({
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)), 1),
 })
 
-/** What is asked of the saved listings, as it stands in the page's address. Null is all of them. */
 export type ListingFilters = z.infer<typeof Filters>
 
 /** As it is chosen: what is no value of a filter, such as "All", takes it off. */
 export type Filter = Partial<Record<keyof ListingFilters, unknown>>
 
-/** The filters in a query string; whatever is not a filter counts as not given. */
 export const filtersIn = (search: string): ListingFilters =>
   z.parse(Filters, Object.fromEntries(new URLSearchParams(search)))
 
 export const NO_FILTERS = z.parse(Filters, {})
 
-/** The query string of the filters, for the page's address and the server alike; empty when nothing is filtered. */
 export function queryOf(filters: ListingFilters): string {
   const none: Readonly<Record<string, unknown>> = NO_FILTERS
   const given = Object.entries({ ...filters, q: filters.q.trim() }).filter(([name, value]) => value !== none[name])
@@ -43,7 +40,6 @@ export const isNarrowed = (filters: ListingFilters) => queryOf({ ...filters, sor
 
 const SEARCH_DEBOUNCE_MS = 300
 
-/** The filters of the page's address. Changing any of them but the page begins again at page 1. */
 export function useFilters() {
   const search = useSearch()
   const filters = useMemo(() => filtersIn(search), [search])

@@ -15,13 +15,11 @@ const UPGRADE_TO_SELECT = 'Upgrade to premium to use bulk actions.'
 
 type ListingListProps = {
   items: readonly SavedListing[]
-  /** These are not yet the listings that were asked for. */
   stale: boolean
   selectable: boolean
   selection: Selected
 } & RowHandlers
 
-/** What leads from a listing to other parts of the page; `renderHandOver` brings it to its marketplace. */
 export type RowHandlers = {
   onLoad: (listing: SavedListing) => void
   onListOn: (listing: SavedListing, platform: Platform) => void

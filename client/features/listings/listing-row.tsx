@@ -26,7 +26,6 @@ type ListingRowProps = {
   problem: ReactNode
 }
 
-/** One line of the list, with what can be done shown on pointing at it where there is room, else in a menu. */
 export function ListingRow({ listing, compact, actions, selection, status, problem }: ListingRowProps) {
   const titleId = useId()
   const { id, title, description, originalFormInput } = listing
@@ -81,7 +80,6 @@ export function ListingRow({ listing, compact, actions, selection, status, probl
 const rangeOf = ({ pricing, suggestedPriceRange }: SavedListing) =>
   pricing ? formatPriceRange(pricing.low, pricing.high, pricing.currency) : suggestedPriceRange
 
-/** What can be done in a menu; a choice takes the place of the rest. */
 function Items({ listing, actions }: { listing: SavedListing; actions: readonly RowAction[] }) {
   const [chosen, setChosen] = useState<readonly RowAction[]>()
   const offered = chosen ?? actions.filter(({ suits }) => suits?.(listing) ?? true)
@@ -99,7 +97,6 @@ function Items({ listing, actions }: { listing: SavedListing; actions: readonly 
   ))
 }
 
-/** What the seller asks, else what was suggested. */
 function Prices({ listing }: { listing: SavedListing }) {
   const { askingPrice, pricing } = listing
   return (
@@ -119,7 +116,6 @@ function Prices({ listing }: { listing: SavedListing }) {
   )
 }
 
-/** How far the text rests on what its seller said. */
 function Standing({ summary }: { summary: CheckSummary | undefined }) {
   if (summary === undefined) return null
   const { toCheck, mustsOmitted, examined, total } = summary
@@ -128,7 +124,6 @@ function Standing({ summary }: { summary: CheckSummary | undefined }) {
   return <span className="mr-2">{`${examined} of ${total} statements checked`}</span>
 }
 
-/** What a roomy row tells besides. */
 function Details({ listing }: { listing: SavedListing }) {
   const { description, tags, checkSummary, timestamp, variant, askingPrice, pricing } = listing
   const different = [...new Set(tags)]
@@ -171,7 +166,6 @@ export function RowProblem({ problem }: { problem: Problem | null }) {
   )
 }
 
-/** The first photo, from which all can be seen large; a tag where there is none. */
 function Thumbnail({ urls }: { urls: readonly string[] }) {
   const [viewing, setViewing] = useState(false)
   const [cover] = urls

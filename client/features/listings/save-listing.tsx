@@ -8,19 +8,15 @@ import { useSave, type Savable, type SaveFailure, type SaveOptions, type SaveOrd
 import { useKeyDown } from '#client/lib/keys.ts'
 
 const WORDS = { saving: 'Saving…', saved: 'Saved!', failed: 'Save Failed' } as const
-/** Words that belong to the button, in a line of their own. */
 const NOTE = 'w-full text-sm -order-1'
 
 export type SaveListingProps = Omit<SaveOptions, 'quiet'> & {
-  /** The version in sight, null while there is nothing to save. */
   savable: Savable | null
   details: ListingDetails | null
   savedListings: Me['usage']['savedListings']
-  /** What else is on the page and was never saved. */
   others: readonly SaveOrder[]
 }
 
-/** Which ways to save there are: over a saved listing, as a new one. Where both are, each says which it is. */
 function waysOf({ savable, details, savedListings: { used, limit } }: SaveListingProps) {
   const savedAs = savable?.savedAs ?? null
   const listing = savedAs ?? details?._savedListingId ?? null
@@ -28,10 +24,6 @@ function waysOf({ savable, details, savedListings: { used, limit } }: SaveListin
   return { listing, full, both: listing !== null && (savedAs === null || full) }
 }
 
-/**
- * Saves a listing for a signed-in user. What is saved already is updated; what was made from a saved listing may take its
- * place or stand beside it.
- */
 export function SaveListing(props: SaveListingProps) {
   const { savable, details, savedListings, others, onUpgrade } = props
   const { state, failure, progress, updated, save, busy } = useSave(props)
@@ -82,7 +74,6 @@ type Way = 'update' | 'new' | 'all'
 
 type SaveAndNextProps = SaveListingProps & { onNext: () => void; onUndo: () => void }
 
-/** Saves what is in sight, over what it was saved as, and the same item for other platforms; makes room for the next one. */
 export function SaveAndNext({ onNext, onUndo, ...props }: SaveAndNextProps) {
   const { savable, details, others } = props
   const { state, save, busy, words } = useSave({ ...props, quiet: true })

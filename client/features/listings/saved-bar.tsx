@@ -7,11 +7,9 @@ import { useDuplicate } from './actions.ts'
 
 type SavedBarProps = {
   id: string
-  /** Brings back what was on the page before; absent when there was nothing. */
   onUndo: (() => void) | undefined
 }
 
-/** Over a saved listing that is open: what is known of it besides what it says. */
 export function SavedBar({ id, onUndo }: SavedBarProps) {
   const { data: listing } = useLoaded(listingInFull(id))
   const status = useStatus()

@@ -11,7 +11,6 @@ import { editListing, useListingsChange, withChange } from './api.ts'
 
 type StatusSelectProps = { value: ListingStatus | ''; label?: string; onChange: (status: ListingStatus) => void }
 
-/** With no `value` it is an order, not a state. */
 export function StatusSelect({ value, label = 'Status', onChange }: StatusSelectProps) {
   return (
     <select
@@ -30,7 +29,6 @@ export function StatusSelect({ value, label = 'Status', onChange }: StatusSelect
   )
 }
 
-/** A moment as a date field has it: the day that it is here. */
 const dayOf = (instant: string | undefined) => (instant ? new Date(instant).toLocaleDateString('sv') : '')
 const noonOf = (day: string) => (day ? new Date(`${day}T12:00`).toISOString() : null)
 
@@ -40,7 +38,6 @@ type SaleDialogProps = {
   onSave: (change: StatusChange) => void
 }
 
-/** Where and when a listing was put up, and what it went for. */
 export function SaleDialog({ listing, onClose, onSave }: SaleDialogProps) {
   const sold = listing.status === 'sold'
   const currency = currencyOf(listing)
@@ -110,7 +107,6 @@ export const STATUS_OPTIONS = LISTING_STATUSES.map((status) => ({ value: status,
 
 export const hasSale = ({ status }: Pick<SavedListing, 'status'>) => status === 'listed' || status === 'sold'
 
-/** What is known of a listing that was put up. */
 export function saleWords({ status, listedAt, listedUrl, soldAt, soldPrice, fees }: SavedListing): string {
   const host = listedUrl && URL.parse(listedUrl)?.hostname.replace(/^www\./, '')
   const parts =
@@ -128,7 +124,6 @@ const FAILED = 'The status could not be changed. Please try again.'
 
 type Change = { listing: SavedListing; change: StatusChange }
 
-/** Changes the status of one listing at once, and asks for what belongs to it when that is wanted. */
 export function useStatus() {
   const [told, setTold] = useState<SavedListing | null>(null)
   const { mutate, isPending, variables } = useListingsChange({
@@ -141,7 +136,6 @@ export function useStatus() {
     onFailure: (error) => toasts.failure(messageFor(error, FAILED), TOAST_MS),
   })
   return {
-    /** What it is or is about to be. */
     of: (listing: SavedListing) =>
       (isPending && variables.listing.id === listing.id && variables.change.status) || listing.status,
     change: (listing: SavedListing, change: StatusChange) => mutate({ listing, change }),

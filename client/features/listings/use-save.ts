@@ -19,7 +19,6 @@ type PhotoUploads = {
    */
   upload: (listing: string | null, onProgress: (words: string) => void) => Promise<string[]>
   settle: (listing: string) => void
-  /** Has what is uploaded not used again. */
   forget: () => void
 }
 
@@ -31,7 +30,6 @@ export type Savable = { listing: GeneratedListing; writtenAt: string; savedAs?: 
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
-/** What is saved, made of which details, in place of which saved listing, null for a new one. */
 export type SaveOrder = { savable: Savable; details: ListingDetails | null; listing: string | null }
 
 function requestOf(savable: Savable, { _savedListingId, ...originalFormInput }: ListingDetails) {
@@ -44,17 +42,12 @@ export type SaveOptions = {
   photos: PhotoUploads
   onSaved: (writtenAt: string, id: string) => void
   onUpgrade: (reason: string) => void
-  /** Somebody else says that it is saved. */
   quiet?: boolean
 }
 
 /** One at a time, whichever control began it: two would save the same photos, or the same listing twice. */
 const inProgress = createStore(false)
 
-/**
- * Saving listings with their photos: its state, going back to idle by itself, what went wrong last, and which saved
- * listing was written over last.
- */
 export function useSave({ photos, onSaved, onUpgrade, quiet = false }: SaveOptions) {
   const key = useActionKey()
   const [state, setState] = useState<SaveState>('idle')

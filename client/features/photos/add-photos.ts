@@ -146,7 +146,6 @@ export async function bringPhotos(urls: readonly string[]): Promise<void> {
   await Promise.all(photos.map(prepare))
 }
 
-/** What files of the kinds we take begin with, one character for each byte. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/]
 const SIGNATURE_BYTES = 12
 

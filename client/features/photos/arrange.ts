@@ -1,6 +1,5 @@
 import type { PhotoState, ItemPhoto } from './photo-store.ts'
 
-/** The state with one photo changed, also if it was removed meanwhile: it may come back. */
 export function withPhoto(state: PhotoState, id: string, change: Partial<ItemPhoto>): PhotoState {
   const changed = (photo: ItemPhoto) => (photo.id === id ? { ...photo, ...change } : photo)
   const { photos, removed } = state
@@ -34,7 +33,6 @@ export function withPhotoAt(state: PhotoState, id: string, to: number): PhotoSta
   return { ...state, photos, said: `Photo moved to place ${to + 1} of ${photos.length}` }
 }
 
-/** The notes of all readings, each once; those that do not hold for every photo that was read name theirs. */
 export function remarksOn(photos: readonly Pick<ItemPhoto, 'reading'>[]): string[] {
   const numbers = new Map<string, number[]>()
   for (const [index, { reading }] of photos.entries()) {

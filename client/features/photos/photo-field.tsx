@@ -84,7 +84,6 @@ type PickTileProps = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** A place in the list that takes files; the input covers it, so that all of it can be pressed and dropped upon. */
 function PickTile({ id, hidden, active, camera = false, icon, words, onFiles }: PickTileProps) {
   return (
     <li
