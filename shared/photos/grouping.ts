@@ -90,8 +90,9 @@ const PER_PHOTO_TOO_MANY: Odds = 1.5
 
 /** Faster than this nobody takes photos: such files are copied. */
 const QUICKEST_MS = 1000
-/** How long sellers pause within an item and between items, as logarithms of milliseconds, and how much that varies. */
-const USUAL = { within: Math.log(6000), between: Math.log(45_000), width: 0.6, pauses: 6 }
+/** Sellers pause some 6 seconds within an item and 45 between items: this pause speaks for neither. */
+const EVEN_MS = 19_000
+const PER_TIMES_E: Odds = 5.6
 
 /** Puts together those photos that are likely of one item: taken one after the other, and alike. In the order taken. */
 export function groupPhotos<Photo extends PhotoTraits>(photos: readonly Photo[]): Photo[][] {
@@ -134,36 +135,10 @@ function numberIn({ name }: PhotoTraits): number | null {
   return number === undefined ? null : Number(number)
 }
 
-/** Learns from the pauses themselves which are within an item and which between items. */
 function pauses(times: number[]): Odds[] | null {
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
   if (middleOf(gaps) < QUICKEST_MS) return null
-  const logs = gaps.map((gap) => Math.log(Math.max(gap, QUICKEST_MS)))
-  let { within, between } = USUAL
-  let share = 0.3
-  const oddsOf = (log: number): Odds => {
-    if (log < within) return -SURE
-    if (log > between) return SURE
-    const shape = (log - within) ** 2 - (log - between) ** 2
-    return clamped(Math.log(share / (1 - share)) + shape / (2 * USUAL.width ** 2), SURE)
-  }
-  for (let round = 0; round < 20; round += 1) {
-    const chances = logs.map((log) => chanceOf(oddsOf(log)))
-    const breaks = sumOf(chances)
-    within = learnt(
-      USUAL.within,
-      logs,
-      chances.map((chance) => 1 - chance),
-    )
-    between = Math.max(learnt(USUAL.between, logs, chances), within + 1)
-    share = Math.min(0.6, Math.max(0.15, (breaks + 2) / (logs.length + USUAL.pauses)))
-  }
-  return [SURE, ...logs.map(oddsOf)]
-}
-
-function learnt(usual: number, values: readonly number[], weights: readonly number[]): number {
-  const seen = sumOf(values.map((value, at) => value * (weights[at] ?? 0)))
-  return (USUAL.pauses * usual + seen) / (USUAL.pauses + sumOf(weights))
+  return [SURE, ...gaps.map((gap) => clamped(PER_TIMES_E * Math.log(Math.max(gap, QUICKEST_MS) / EVEN_MS), SURE))]
 }
 
 /** That no other item was begun between two photos. */
@@ -199,7 +174,6 @@ function belonging(one: number[], other: number[], together: Odds[][]): Odds {
   return odds - PER_PHOTO_TOO_MANY * Math.max(0, one.length + other.length - MAX_PHOTOS)
 }
 
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const chanceOf = (odds: Odds) => 1 / (1 + Math.exp(-odds))
 const clamped = (odds: Odds, most: Odds) => Math.max(-most, Math.min(most, odds))
 const middleOf = (values: readonly number[]) =>
