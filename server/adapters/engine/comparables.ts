@@ -11,21 +11,17 @@ import type { SurveyOrder, WritingOrder, WrittenDraft } from './index.ts'
 import type { ListingDraft } from '#server/writing/draft.ts'
 import { fieldOf, textOf } from './json-in-text.ts'
 
+/** A price of unknown kind is one that is asked. */
 export const Comparable = z.object({
   title: z.string(),
   price: z.number(),
   currency: z.string(),
-  kind: PriceKind,
-  url: z.string(),
-})
-export const ReadComparable = z.object({
-  ...Comparable.shape,
   kind: z.catch(PriceKind, 'asking'),
   url: z.catch(z.string(), ''),
 })
-export type ReadComparable = z.infer<typeof ReadComparable>
+export type Comparable = z.infer<typeof Comparable>
 
-type Given = Omit<ReadComparable, 'price'> & { price: string; amount: number | null }
+type Given = Omit<Comparable, 'price'> & { price: string; amount: number | null }
 type Searched = Pick<Found, 'sources' | 'support'>
 
 const LONGEST = { title: 200, price: 80 }
@@ -72,7 +68,7 @@ function knownAddress(url: string, platform: SurveyOrder['platform'], { sources,
 
 export function priceGrounds(
   price: { median: number; currency: string } | null,
-  comparables: readonly ReadComparable[],
+  comparables: readonly Comparable[],
   found: Searched,
   { competition, details: { platform } }: Pick<WritingOrder, 'competition' | 'details'>,
 ): Pick<WrittenDraft, 'priceBasis' | 'evidence'> {

@@ -7,7 +7,7 @@ import type { ListingDetails } from '#shared/api/generation.ts'
 import { ListingDraft } from '#server/writing/draft.ts'
 import { stripMarkdown, tidyLine } from '#shared/text/plain-text.ts'
 import { isNoListing } from '#server/writing/refusal.ts'
-import { Comparable, ReadComparable, readPrice } from './comparables.ts'
+import { Comparable, readPrice } from './comparables.ts'
 import type { WrittenDraft } from './index.ts'
 import { withoutThoughts, fieldOf, textOf, textsOf } from './json-in-text.ts'
 import { readable, readAnswer, shapeOf } from './model-call.ts'
@@ -82,7 +82,7 @@ export function readPriced(text: string, currency: string) {
   const found = fieldOf(given, 'comparables')
   return {
     price: priceIn(given, currency),
-    comparables: z.catch(readable(ReadComparable), []).parse(found),
+    comparables: z.catch(readable(Comparable), []).parse(found),
   }
 }
 

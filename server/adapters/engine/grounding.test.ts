@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { Source } from '#shared/api/generation.ts'
 import { analysisOf } from '#shared/money/comparables.ts'
-import { priceGrounds as groundsIn, type ReadComparable } from './comparables.ts'
+import { priceGrounds as groundsIn, type Comparable } from './comparables.ts'
 import { addSource } from './grounding.ts'
 
 const SOURCE = { uri: 'https://shop.example/1', title: 'Shop' }
@@ -11,7 +11,7 @@ const DETAILS = { platform: 'eBay', condition: 'used-good', itemName: 'Lamp', fe
 const EMPTY = { targetBuyer: '', make: '', modelNumber: '', keywords: '' }
 const priceGrounds = (
   price: typeof PRICE | null,
-  offers: readonly ReadComparable[],
+  offers: readonly Comparable[],
   searched: ReturnType<typeof found>,
   competition: CompetitionAnalysis | null = null,
 ) => groundsIn(price, offers, searched, { competition, details: { ...DETAILS, ...EMPTY } })

@@ -20,8 +20,13 @@ export type SearchTool = NonNullable<CallOptions['tools']>[number]
 
 export type Shape = { name: string; schema: JSONSchema7 }
 
+/** What is read more kindly than it is asked for says `z.catch`, of which the provider is told nothing. */
 export function shapeOf(name: string, schema: z.ZodMiniType): Shape {
-  return { name, schema: z.toJSONSchema(schema, { target: 'draft-7' }) as JSONSchema7 }
+  const told = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    override: ({ jsonSchema }) => void delete jsonSchema.default,
+  })
+  return { name, schema: told as JSONSchema7 }
 }
 
 export type Question = {
@@ -115,9 +120,10 @@ export function readAnswer<Schema extends z.ZodMiniType>(text: string, schema: S
   throw new BadAnswer('unreadable')
 }
 
+/** Of a list what can be read of it. */
 export function readable<Item extends z.ZodMiniType>(item: Item) {
-  const read = (given: unknown[]) => given.flatMap((one) => item.safeParse(one).data ?? [])
-  return z.pipe(z.array(z.unknown()), z.transform(read))
+  const sound = (given: unknown) => (Array.isArray(given) ? given.filter((one) => item.safeParse(one).success) : given)
+  return z.pipe(z.transform(sound), z.array(item))
 }
 
 export function readPartial(text: string): Record<string, unknown> | undefined {

@@ -2,7 +2,7 @@ import { middleOf } from '#shared/money/comparables.ts'
 import { DRAFT, partialDraft, PRICED, readDraft, readPriced } from './draft-reading.ts'
 import { firstAccepted, groundedAsker, type Way, type WebSearch } from './grounded-call.ts'
 import type { Found } from './grounding.ts'
-import { priceGrounds, type ReadComparable } from './comparables.ts'
+import { priceGrounds, type Comparable } from './comparables.ts'
 import type { Engine, PricedItem, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
 import { type AnswerFormat, ask, type CallSettings, type Question, readPartial } from './model-call.ts'
 import { joinedReading, READING, readingOf, mergePrompt, photoPrompt } from './photo-reading.ts'
@@ -110,7 +110,7 @@ async function named<Result>(task: Task, signal: AbortSignal, run: () => Promise
 
 function onGrounds(
   given: PricedItem['price'],
-  comparables: readonly ReadComparable[],
+  comparables: readonly Comparable[],
   found: Found,
   order: WritingOrder,
 ): PricedItem {

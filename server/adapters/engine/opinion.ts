@@ -7,21 +7,13 @@ import { readable, readAnswer, shapeOf } from './model-call.ts'
 import { type Prompt, section, wishesOf } from './prompt.ts'
 
 const Said = z.object({
-  statement: z.number(),
-  fact: z.nullable(z.string()),
-  quote: z.string(),
-  unsupported: z.string(),
-})
-
-export const OPINIONS = shapeOf('opinions', z.object({ opinions: z.array(Said) }))
-
-const ReadOpinion = z.object({
   statement: z.coerce.number(),
   fact: z.catch(z.nullable(z.string()), null),
   quote: z.catch(z.string(), ''),
   unsupported: z.catch(z.string(), ''),
 })
-const ReadOpinions = z.object({ opinions: readable(ReadOpinion) })
+const Opinions = z.object({ opinions: readable(Said) })
+export const OPINIONS = shapeOf('opinions', Opinions)
 
 const SYSTEM = [
   'You compare statements of a listing with what its seller has said, as a careful reader who was not there: you ask whether a fact says it, never whether it is likely.',
@@ -56,7 +48,7 @@ export function opinionPrompt({ details, facts, statements }: OpinionOrder): Pro
 }
 
 export function opinionsIn(text: string, { statements }: OpinionOrder): Opinion[] {
-  return readAnswer(text, ReadOpinions).opinions.flatMap(({ statement: number, ...said }) => {
+  return readAnswer(text, Opinions).opinions.flatMap(({ statement: number, ...said }) => {
     const statement = statements[number - 1]
     return statement === undefined ? [] : [{ ...said, statement: statement.text }]
   })

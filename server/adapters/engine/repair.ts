@@ -6,18 +6,10 @@ import type { RepairedParts, RepairOrder } from './index.ts'
 import { readable, readAnswer, shapeOf } from './model-call.ts'
 import { givenBySeller, marketplace, occasion, type Prompt, section } from './prompt.ts'
 
-const Part = z.object({ part: z.number(), text: z.string(), facts: z.array(z.string()) })
+const Part = z.object({ part: z.coerce.number(), text: z.string(), facts: z.catch(z.array(z.string()), []) })
 const Added = z.object({ fact: z.string(), text: z.string() })
-
-export const REPAIRED = shapeOf('repaired', z.object({ parts: z.array(Part), added: z.array(Added) }))
-
-const ReadPart = z.object({
-  part: z.coerce.number(),
-  text: z.pipe(z.string(), z.transform(tidyText)),
-  facts: z.catch(z.array(z.string()), []),
-})
-const ReadAdded = z.object({ fact: z.string(), text: z.pipe(z.string(), z.transform(cleanLine)) })
-const ReadRepaired = z.object({ parts: z.catch(readable(ReadPart), []), added: z.catch(readable(ReadAdded), []) })
+const Repaired = z.object({ parts: z.catch(readable(Part), []), added: z.catch(readable(Added), []) })
+export const REPAIRED = shapeOf('repaired', Repaired)
 
 const CODES = section('Faults', [
   'empty: the part is missing; write it. refusal: it is a refusal; write it from the facts. wrong-language: it is in another language than the one asked for.',
@@ -56,5 +48,9 @@ export function repairPrompt(order: RepairOrder, today = new Date()): Prompt {
 }
 
 export function repairedIn(text: string): RepairedParts {
-  return readAnswer(text, ReadRepaired)
+  const { parts, added } = readAnswer(text, Repaired)
+  return {
+    parts: parts.map(({ part, text, facts }) => ({ part, text: tidyText(text), facts })),
+    added: added.map(({ fact, text }) => ({ fact, text: cleanLine(text) })),
+  }
 }

@@ -16,35 +16,25 @@ import { type Grounding, marketplace, type Prompt, section } from './prompt.ts'
 
 const Example = z.object({
   title: z.string(),
-  price: z.string(),
-  amount: z.nullable(z.number()),
-  currency: z.string(),
-  kind: PriceKind,
-  url: z.string(),
-})
-const Estimate = z.object({ reason: z.string(), low: z.number(), high: z.number(), currency: z.string() })
-const words = { topKeywords: z.array(z.string()), keySellingPoints: z.array(z.string()), opportunity: z.string() }
-
-export const SURVEY = {
-  plain: shapeOf('survey', z.object({ estimate: Estimate, ...words })),
-  grounded: shapeOf('survey', z.object({ examples: z.array(Example), estimate: z.nullable(Estimate), ...words })),
-}
-
-const ReadExample = z.object({
-  title: z.string(),
   price: z.catch(z.string(), ''),
   amount: z.catch(z.nullable(z.number()), null),
   currency: z.catch(z.string(), ''),
   kind: z.catch(PriceKind, 'asking'),
   url: z.catch(z.string(), ''),
 })
-const ReadSurvey = z.object({
-  examples: z.catch(readable(ReadExample), []),
-  estimate: z.unknown(),
+const Estimate = z.object({ reason: z.string(), low: z.number(), high: z.number(), currency: z.string() })
+const examples = z.catch(readable(Example), [])
+const words = {
   topKeywords: z.catch(readable(z.string()), []),
   keySellingPoints: z.catch(readable(z.string()), []),
   opportunity: z.catch(z.string(), ''),
-})
+}
+
+export const SURVEY = {
+  plain: shapeOf('survey', z.object({ estimate: Estimate, ...words })),
+  grounded: shapeOf('survey', z.object({ examples, estimate: z.nullable(Estimate), ...words })),
+}
+const ReadSurvey = z.object({ examples, estimate: z.unknown(), ...words })
 
 const LIMITS = {
   examples: 30,
