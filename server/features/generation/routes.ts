@@ -50,6 +50,7 @@ const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n
 async function streamRun(run: Generate, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const stream = new PassThrough()
   let open = false
+  let last = ''
   const send = (text: string) => {
     if (!open) {
       open = true
@@ -60,11 +61,14 @@ async function streamRun(run: Generate, request: FastifyRequest, reply: FastifyR
   }
   const heartbeat = setInterval(() => send(': still writing\n\n'), HEARTBEAT_MS)
   try {
-    const partials = distinctPartials((data) => {
+    const tell = (listing: PartialListing) => {
+      const data = JSON.stringify(listing)
       // A reader that is behind gets the next draft instead: each one holds all of the text so far.
-      if (!stream.writableNeedDrain) send(event('partial', data))
-    })
-    send(event('result', await run(partials)))
+      if (data === last || stream.writableNeedDrain) return
+      last = data
+      send(event('partial', data))
+    }
+    send(event('result', await run(tell)))
   } catch (error) {
     if (!open) throw error
     const known = asAppError(error)
@@ -75,14 +79,4 @@ async function streamRun(run: Generate, request: FastifyRequest, reply: FastifyR
     stream.end()
   }
   return reply
-}
-
-function distinctPartials(send: (data: string) => void): (listing: PartialListing) => void {
-  let last = ''
-  return (listing) => {
-    const data = JSON.stringify(listing)
-    if (data === last) return
-    last = data
-    send(data)
-  }
 }
