@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from '#server/db/failures.ts'
 import { isAlive } from '#server/db/embedded/postmaster.ts'
 import { hasCode, writePrivate } from './files.ts'
@@ -110,14 +109,10 @@ function ifMissing(error: unknown): undefined {
   if (!hasCode(error, 'ENOENT')) throw error
 }
 
-/** The holder writes its id right after it gets the lock, so an id that names nobody is about to be replaced. */
+/** The holder writes its id right after it gets the lock, which has been waited for since. */
 async function holderOf(folder: string): Promise<string> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const pid = Number(await readFile(join(folder, HOLDER), 'utf8').catch(() => ''))
-    if (pid > 0 && isAlive(pid)) return `process ${pid}`
-    await delay(20)
-  }
-  return 'another process'
+  const pid = Number(await readFile(join(folder, HOLDER), 'utf8').catch(() => ''))
+  return pid > 0 && isAlive(pid) ? `process ${pid}` : 'another process'
 }
 
 function isBusy(error: unknown): boolean {

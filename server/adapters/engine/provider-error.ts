@@ -22,13 +22,10 @@ export class BadAnswer extends Error {
   }
 }
 
-const FAULT_MESSAGES: Record<AnswerFault, (task: Task) => string> = {
+const FAULT_MESSAGES: { [Fault in AnswerFault]?: (task: Task) => string } = {
   'cut-short': (task) => `The AI service broke off before it could ${task}. Please try again.`,
   declined: (task) => `The AI service declined to ${task}.`,
   filtered: (task) => `A filter of the AI service did not let it ${task}. Please check the details.`,
-  unreadable: failed,
-  empty: failed,
-  'too-long': failed,
 }
 
 function failed(task: Task): string {
@@ -66,7 +63,7 @@ export function toAppError(error: unknown, task: Task): AppError {
 
 function answerError({ fault, reason }: BadAnswer, task: Task, cause: Error): AppError {
   const code = fault === 'declined' ? 'AI_DECLINED' : fault === 'filtered' ? 'AI_FILTERED' : 'AI_FAILED'
-  const message = FAULT_MESSAGES[fault](task)
+  const message = (FAULT_MESSAGES[fault] ?? failed)(task)
   return new AppError(code, reason === '' ? message : `${message} It says: “${reason}”`, { cause })
 }
 
