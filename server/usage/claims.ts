@@ -47,9 +47,9 @@ const answering = sql`
     values (${given('caller')}, ${given('route')}, ${given('key')}, ${given('sentHash')}, ${given('attempt')}, 'done',
             replace(${given('body')}, ${given('mark')}, ${time}), now() + make_interval(secs => ${given('leaseMs')}::float8 / 1000)))`
 
-/** A statement of such parts; with a key the answer is kept under it. */
+/** A statement of such parts, of which the last is carried out first; with a key the answer is kept under it. */
 export const atOnce = (isKeyed: boolean, parts: readonly SQL[]) =>
-  sql`with ${sql.join([...(isKeyed ? [answering] : []), ...parts], sql`, `)} select ${time} as time, ${unhurried}`
+  sql`with ${sql.join([...parts, ...(isKeyed ? [answering] : [])], sql`, `)} select ${time} as time, ${unhurried}`
 
 export const isTaken = (error: unknown) => error instanceof DatabaseError && error.constraint === PRIMARY_KEY
 

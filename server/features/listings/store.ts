@@ -139,7 +139,7 @@ export async function insertListing(db: Queryable, ownerId: OwnerId, request: Ne
 }
 
 const savingAlone = writtenOnce(({ names, isKeyed }: { names: Column[]; isKeyed: boolean }) =>
-  atOnce(isKeyed, [inserting(names, sql.placeholder), appending(sql.placeholder('ownerId'), sql.placeholder('told'))]),
+  atOnce(isKeyed, [appending(sql.placeholder('ownerId'), sql.placeholder('told')), inserting(names, sql.placeholder)]),
 )
 
 /** A listing that is kept and told of in one statement. */
