@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
 import type { PlanType } from '#shared/api/plans.ts'
@@ -86,9 +86,7 @@ export function registerKeys(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     const { headers, url, body } = request
     if (headers['idempotency-key'] === undefined) return
-    request.sentHash = createHash('sha256')
-      .update(JSON.stringify([url, body]))
-      .digest('base64url')
+    request.sentHash = hash('sha256', JSON.stringify([url, body]), 'base64url')
   })
 }
 
