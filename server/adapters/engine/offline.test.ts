@@ -49,21 +49,23 @@ describe('the three variants', () => {
     expect((await drafts()).map(({ description }) => description)).toEqual([
       `Sony WH-1000XM4 Wireless Headphones.
 
-- Noise cancelling
-- 30 hour battery
-- Black
-- Includes case and USB-C cable
+- Details: noise cancelling, 30 hour battery
+- Colour: black
+- Included: case, USB-C cable
 
 Condition: used, good. There is a small scratch on the left ear cup.`,
-      `I'm selling my Sony WH-1000XM4 Wireless Headphones. Would suit commuters. Noise cancelling, 30 hour battery, black. They include case and USB-C cable.
+      `I'm selling my Sony WH-1000XM4 Wireless Headphones. Would suit commuters.
+
+Details: noise cancelling, 30 hour battery
+Colour: black
+Included: case, USB-C cable
 
 Condition: used, good. There is a small scratch on the left ear cup.`,
       `Sony WH-1000XM4 Wireless Headphones in good used condition.
 
-- Noise cancelling
-- 30 hour battery
-- Black
-- Includes case and USB-C cable
+- Details: noise cancelling, 30 hour battery
+- Colour: black
+- Included: case, USB-C cable
 - Small scratch on the left ear cup`,
     ])
   })
@@ -100,12 +102,12 @@ const textOf = async (features: string, variant: (typeof VARIANTS)[number] = 'v1
 
 /** The lines of a list, which has three or more. */
 const linesOf = async (features: string) =>
-  (await (features.includes('\n') ? textOf(features) : textOf(`${features}, wool, lined`, 'v3')))
+  (await (features.includes('\n') ? textOf(features) : textOf(`${features}, never washed, hardly worn`, 'v3')))
     .split(/\n+- /u)
     .slice(1)
-    .filter((line) => !['Wool', 'Lined', 'Wool, lined'].includes(line))
+    .filter((line) => !['Never washed', 'Hardly worn'].includes(line))
 
-describe('notes are a list in their own order where it is concise', () => {
+describe('notes are a list where it is concise, named where they can be', () => {
   it.each([
     ['small scratch on lid', ['Small scratch on lid']],
     ['works well, zip broken', ['Works well', 'Zip broken']],
@@ -114,18 +116,50 @@ describe('notes are a list in their own order where it is concise', () => {
     ['small chip on the rim, not visible when filled', ['Small chip on the rim, not visible when filled']],
     ['scracth on glass', ['Scratch on glass']],
     ['mattress no stains', ['Mattress – no stains']],
-    ['size 12, navy, pit to pit 21in', ['Size 12', 'Navy', 'Pit to pit 21in']],
+    ['size 12, navy, pit to pit 21in', ['Size: 12', 'Colour: navy', 'Measurements: pit to pit 21in']],
     ['Colour - black; Size: M', ['Colour: black', 'Size: M']],
-    ['oak, beech, pine', ['Oak', 'Beech', 'Pine']],
-    ['1. Oak\n2. Soft, dry\n3. Black', ['Oak', 'Soft, dry', 'Black']],
-    ['case yes box no', ['Case included', 'No box']],
-    ['80% wool, 20% polyamide', ['80% wool', '20% polyamide']],
-    ['1,250 g', ['1,250 g']],
+    ['oak, beech, pine', ['Material: oak, beech, pine']],
+    ['1. Oak\n2. Soft, dry\n3. Black', ['Material: oak', 'Details: soft, dry', 'Colour: black']],
+    ['case yes box no', ['Included: case', 'Not included: box']],
+    ['80% wool, 20% polyamide', ['Material: 80% wool, 20% polyamide']],
+    ['1,250 g', ['Weight: 1,250 g']],
     ['heats up in secs tbh x', ['Heats up in seconds']],
-    ['green, collection only from leeds, soft', ['Green', 'Soft', 'Lined\n\nCollection only from Leeds.']],
-    ['can engrave a name, £350 ono, takes a week', ['Can engrave a name', 'Takes a week', 'Lined\n\nOpen to offers.']],
+    [
+      'green, collection only from leeds, soft',
+      ['Colour: green', 'Soft', 'Hardly worn\n\nCollection only from Leeds.'],
+    ],
+    [
+      'can engrave a name, £350 ono, takes a week',
+      ['Can engrave a name', 'Takes a week', 'Hardly worn\n\nOpen to offers.'],
+    ],
   ])('%s', async (features, expected) => {
     expect(await linesOf(features)).toEqual(expected)
+  })
+})
+
+describe('a note stands under what it tells of', () => {
+  it.each([
+    ['no box, no cable', 'Not included: box, cable'],
+    ['one button missing', '- One button missing'],
+    ['no power', '- No power'],
+    ['comes with a belt and a hood, manual here', 'Included: belt, hood, manual'],
+    ['lining is dark red silk', 'Lining: dark red silk'],
+    ['navy', 'Colour: navy'],
+    ['pit to pit 21in, length 44in', 'Measurements: pit to pit 21in, length 44in'],
+    ['about 8 years old', 'Age: about 8 years old'],
+  ])('%s', async (features, line) => {
+    expect(await textOf(`${features}. never washed, always ironed`, 'v3')).toContain(line)
+  })
+
+  it('what is typed behind the name of the item is a sentence of its own', async () => {
+    const features = 'green aluminium. door runs with a shove'
+    const { description } = await write({ itemName: 'Greenhouse 6x8 buyer dismantles', features })
+    expect(description).toMatch(/^Greenhouse 6x8[^.]*\. Buyer dismantles\./u)
+  })
+
+  it('says in which colour and size it is', async () => {
+    const { description } = await write({ itemName: 'Dr Martens 1460 cherry red UK 5', features: 'worn twice' })
+    expect(description).toMatch(/^Dr Martens 1460 in cherry red, UK 5/u)
   })
 })
 
@@ -151,7 +185,7 @@ describe('sentences stay the seller’s own, in their own order', () => {
     ],
     [
       'seat an carrycot both there, faded by the sun an the rain',
-      'Seat and carrycot both there, faded by the sun and the rain.',
+      '- Seat and carrycot both there - Faded by the sun and the rain',
     ],
   ])('but no sentence runs on into the next: %s', async (features, told) => {
     expect((await textOf(features)).replaceAll(/\s+/gu, ' ')).toContain(told)
@@ -207,7 +241,7 @@ describe('sentences stay the seller’s own, in their own order', () => {
       'seams been resewn. buttons replaced last year',
       'The seams have been resewn. The buttons were replaced last year.',
     ],
-    ['hood included, no belt', 'The hood is included. There is no belt.'],
+    ['hood included', 'The hood is included.'],
     ['worn maybe 5 times, never washed', 'It has been worn maybe 5 times. It has never been washed.'],
     ['some marks on the hem, will wash out', 'There are some marks on the hem, which will wash out.'],
     ['had it 3 yrs. can post for £5', 'I have had it for 3 years. I can post for £5.'],
@@ -235,9 +269,7 @@ describe('sentences stay the seller’s own, in their own order', () => {
     const features =
       'Serial number 148816, stamped on the frame. It has bone buttons, five-fold bellows, steel reeds. Tuned in 2016, re-padded by a repairer in Leeds.\n\nOne strap is a replacement; it does not match. Sold with its box, no key.'
     const description = await textOf(features)
-    expect(description).toContain(
-      '- Serial number 148816, stamped on the frame; it has bone buttons, five-fold bellows',
-    )
+    expect(description).toContain('Serial number 148816, stamped on the frame. It has bone buttons, five-fold bellows')
     expect(description).toContain('- Tuned in 2016, re-padded by a repairer in Leeds\n')
     expect(description).toContain('- Sold with its box, no key\n')
   })
@@ -358,7 +390,10 @@ describe('the way it is typed', () => {
     ['fits dewalt and levis', "DeWalt and Levi's"],
     ['fjallraven', 'Fjällräven'],
     ['it HAS THE BANDIT MAN in it', 'It has the bandit man in it.'],
-    ['IT IS WARM. SELLING AS IS. COMES WITH A D LOCK. IT IS IN DONCASTER', 'Comes with a D lock; it is in Doncaster'],
+    [
+      'IT IS WARM. SELLING AS IS. COMES WITH A D LOCK. IT IS IN DONCASTER',
+      'It comes with a D lock. It is in Doncaster',
+    ],
     ["I'm no expert, check part no in pics", "I'm no expert. Check part no in"],
     ['it had a lil haze', 'a little haze'],
     ['2 have lost there bands', 'lost their bands'],
@@ -366,6 +401,10 @@ describe('the way it is typed', () => {
     ['had about 5 or 6 yr. it is warm', '5 or 6 years.'],
     ['comes with fifa 21', 'FIFA 21'],
     ['idk the proper name', "I don't know the proper name."],
+    ['dont no the size', "Don't know the size"],
+    ['hav lost the belt, label taken of', 'I have lost the belt'],
+    ['hav lost the belt, label taken of', 'taken off'],
+    ['mens, warm', "men's"],
     ['need gone by Sunday no offers ground floor easy acess collect only', 'easy access'],
     ['g400 driver', 'G400 driver'],
   ])('%j is put right', async (features, expected) => {

@@ -38,13 +38,13 @@ const DAMAGED =
   /^(?:an? )?(?:few|some|couple of|slight|small|tiny|minor|light|little|bit of)\b.*\b(?:scratch|scuff|mark|dent|chip|crack|stain|hole|tear|rip|nick|crease|pull|snag|ding|spot|fading|wear|bobbling|rust)(?:e?s)?\b|\b(?:marked|dusty|dirty|dented|sooty|grubby|scruffy|sagging|saggy|wobbl\p{L}+|squeak\p{L}*|creak\p{L}*|rattl\p{L}+|foxing)\b|\bwear$/iu
 /** How a thing is made, though it sounds like damage. */
 const MADE =
-  /^(?:drop (?:front|leaf|handles?|waist|shoulders?|earrings?|bars?)|drip (?:glaze|tray|tip)|crushed velvet|brushed \p{L}+|distressed \p{L}+|stone ?washed(?: \p{L}+)?|(?:\d+|two|three|four|five|six)[- ](?:hole|ring|pull|spot)\b.*)/iu
+  /^(?:drop (?:front|leaf|handles?|waist|shoulders?|earrings?|bars?)|crushed velvet|brushed \p{L}+|distressed \p{L}+|stone ?washed(?: \p{L}+)?|(?:\d+|two|three|four|five|six)[- ](?:hole|ring|pull|spot)\b.*)|\bdrip (?:glaze|tray|tip)|\b(?:vesa|bolt|drainage|ventilation|mounting) holes\b|\b\d+ odd\b/iu
 /** Where it was before, and how much it was used. */
 const LIFE =
   /^(?:from (?:an? |my |our |his |her |the )?(?:loft|attic|shed|estate|house|\p{L}+ wall)|out of my|was|were|had|been|came|got|given|inherited|found|(?:hand )?(?:knitted|made|sewn) by|bought|belonged|won)\b(?! (?:to )?be\b)|^(?:(?:only|just|hardly|barely|never|rarely|been|lightly) )*(?:worn|used|ridden|played)(?: (?:only|just))? (?:once|twice|(?:\S+ ){1,3}(?:times?|days?|weeks?|months?))\b/iu
 /** How the item changes hands, and on what terms. */
 const TERMS =
-  /\b(?:collect(?:ion|ed|s)? (?:only|from|after|in|by|\p{Lu})|(?:must|please|you|u|buyer|can) collect|porch|pick(?:ed)? up only|couriers?|po boxes|paypal|venmo|zelle|bank transfer|cash (?:only|on|or|please)|meet (?:at|in|up)|meet me|viewing|combine ship\w*|sold as (?:seen|is|faulty|spares)|first (?:to (?:collect|see)|come)|no (?:holding|returns?|refunds?|swaps?|trades?|couriers?|delivery|test rides?|international|lowballs?)|tracked post|split (?:the|them)|would (?:rather|consider|prefer)|(?:won['’]t|will not|not|can['’]t) split|(?:will )?swaps? for|will swap|must (?:be gone|go)|needs? (?:to be )?gone|posts safe|double boxed|signed for|(?:free|postage|post) (?:postage|post|included)|(?:first|second|1st|2nd) class|bundle (?:and save|deals?|discount|for|to save|up)|bundles? welcome|discount|bring (?:\p{L}+|\d+))\b|^you load$|^(?:you )?(?:can|could) (?:see|view|show|demo|try)|\bcollection$|^cash$|^(?:ships?|posts?|posted|posting|sent|shipped|dispatched|buyer (?:takes|dismantles|removes)) (?!\p{L}+s\b)|^(?:buyer|you) (?:to |must |will |needs? to |can )?(?:collects?|arranges?)\b/iu
+  /\b(?:collect(?:ion|ed|s)? (?:only|from|after|in|by|\p{Lu})|(?:must|please|you|u|buyer|can) collect|porch|pick(?:ed)? up only|couriers?|po boxes|ships? (?:usps|ups|fedex|via|by|same|next|fast)|paypal|venmo|zelle|bank transfer|cash (?:only|on|or|please)|meet (?:at|in|up)|meet me|viewing|combine ship\w*|sold as (?:seen|is|faulty|spares)|first (?:to (?:collect|see)|come)|no (?:holding|returns?|refunds?|swaps?|trades?|couriers?|delivery|test rides?|international|lowballs?)|tracked post|split (?:the|them)|would (?:rather|consider|prefer)|(?:won['’]t|will not|not|can['’]t) split|(?:will )?swaps? for|will swap|must (?:be gone|go)|needs? (?:to be )?gone|posts safe|double boxed|signed for|(?:free|postage|post) (?:postage|post|included)|(?:first|second|1st|2nd) class|bundle (?:and save|deals?|discount|for|to save|up)|bundles? welcome|discount|bring (?:\p{L}+|\d+))\b|^you load$|^(?:you )?(?:can|could) (?:see|view|show|demo|try)|\bcollection$|^cash$|^(?:ships?|posts?|posted|posting|sent|shipped|dispatched|buyer (?:takes|dismantles|removes)) (?!\p{L}+s\b)|^(?:buyer|you) (?:to |must |will |needs? to |can )?(?:collects?|arranges?)\b/iu
 /** Where it is to be had: `Hull HU5`, `top floor`. */
 const PLACE =
   /^(?:\p{Lu}\p{L}+,? )?[A-Z]{1,2}\d{1,2}(?: area)?$|^(?:no lift\b|(?:[Gg]round|first|second|third|1st|2nd|3rd|\dth|[Tt]op) floor(?: flat| apartment)?(?: \p{Lu}.*)?$)/u
@@ -59,6 +59,8 @@ function tellOf({ kind, must, words }: Fact, label: string | null): Fact['kind']
   if (label !== null && FLAW_LABEL.test(label)) return /^(?:no|none|nothing)\b/iu.test(words) ? 'condition' : 'flaw'
   if (label !== null && MISSING_LABEL.test(label)) return 'missing'
   if (label !== null && INCLUDED_LABEL.test(label)) return 'included'
+  if (/(?<!\bnot )\bincluded$/iu.test(words) && !/\b(?:but|is|has)\b/iu.test(words)) return 'included'
+  if (/\b(?:dust|rust|lint) free\b/iu.test(words)) return 'condition'
   if (/\bnot (?:included|supplied|provided|inc)\b|^\p{L}+ not$/iu.test(words)) return 'missing'
   if (kind !== 'price' && kind !== 'contact' && TERMS.test(words)) return 'delivery'
   if (/^(?:(?:I|we) )?(?:(?:will|can|also) )*(?:includ(?:e|ing)|throw(?:ing)? in)\b/iu.test(words)) return 'included'

@@ -6,14 +6,14 @@ import { languageOf } from '#shared/text/language.ts'
 import { isCarried, type Item, marksIn } from './item.ts'
 import { mentions } from './item-name.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
-import { buyerLine, gradeOf, hasGrade, openingOf } from './opening.ts'
+import { buyerLine, gradeOf, hasGrade, nameParts, openingOf } from './opening.ts'
 import { inRow, keysIn, sentencesOf, type Told } from './sentences.ts'
-import { bulleted, includedIn, isStory, listOf, partedStory, sectionsOf, type Unit } from './sections.ts'
+import { bulleted, isSaid, isStory, lineOf, listOf, sectionsOf, specified, type Unit } from './sections.ts'
 import { inWholeSentences } from './whole-sentences.ts'
 import { identityOf } from './search-words.ts'
 import { isColourPhrase } from './vocabulary.ts'
 import { isPlural } from './word-classes.ts'
-import { inSentence, oneLine, sentence, withWords, wordsOf } from './wording.ts'
+import { inSentence, isWellWritten, oneLine, sentence, withWords, wordsOf } from './wording.ts'
 
 /** Where it was before: nothing of what it is like now. */
 const isPast = ({ clauses }: Told) =>
@@ -26,6 +26,7 @@ function namesItem(item: Item, { text }: Told): boolean {
   const { heads, maker, name } = identityOf(item)
   const said = new Set(keysIn(text))
   const shared = keysIn(name).filter((key) => said.has(key))
+  if (!mentions(text, wordsOf(name)[0] ?? '')) return false
   const ofMaker = new Set(keysIn(maker))
   const hasLine = shared.some((key) => key.length > 2 && !ofMaker.has(key) && !isColourPhrase(key))
   if (maker !== '' && !mentions(text, maker)) return shared.length * 3 >= keysIn(name).length * 2
@@ -51,52 +52,76 @@ function opened(item: Item, platform: Platform, variant: Variant) {
   const told = variant === 'v3' ? all.filter((each) => !isPast(each)) : all
   const [first, ...more] = told
   const isNamed = first !== undefined && namesItem(item, first)
-  const sections = sectionsOf(isNamed ? more : told, item.typed)
   const isOwn = isNamed && (variant !== 'v2' || isStory([first]))
+  const isInOpening = isNamed && !isOwn && first.isNote
+  const sections = sectionsOf(isNamed ? more : told, item.typed)
+  const { aside } = nameParts(item)
   const isBroken = item.condition === 'for-parts'
   const isBrief = sections.limits.length === 0 || variant === 'v3' || isBroken
   const isGraded = hasGrade(item.condition, platform) && isBrief && !isOwn
   const lead = inParagraph(
-    isOwn ? '' : sentence(openingOf(item, variant, isGraded)),
-    isNamed ? inRow([first]) : '',
+    isOwn ? '' : sentence(openingOf(item, variant, isGraded, isInOpening ? first.text : '')),
+    isOwn || aside === '' ? '' : sentence(aside),
+    isNamed && !isInOpening ? inRow([first]) : '',
     isOwn && isBroken ? gradeOf(item, platform) : '',
     variant === 'v2' ? buyerLine(item) : '',
   )
   return { lead, grade: isGraded || isBroken ? '' : gradeOf(item, platform), ...sections }
 }
 
+/** In lines: fewer facts, and fewer flaws, are told in sentences. */
+const FEWEST = { facts: 2, flaws: 3 }
+
+/** The same in sentences; `isSafe`: only those that rest on the facts as they then stand. */
+function wholeIn(item: Item, units: readonly Unit[], isSafe: boolean): Told[] {
+  const told = units.flat()
+  const isKept = (text: string) => !isSafe || isCarried(item, text, 'description')
+  return inWholeSentences(told, isSeveral(item)).map((each, at) => (isKept(each.text) ? each : (told[at] ?? each)))
+}
+
+const isLine = (line: string) => line.includes(': ')
+
 /** What it is, what comes with it, its condition with what is wrong, and the terms. */
 function ownWords(item: Item, platform: Platform, variant: Variant, isSafe: boolean): string[] {
-  const { lead, grade, about, included, limits, terms } = opened(item, platform, variant)
-  const inSentences = (units: readonly Unit[]): string => {
-    const told = units.flat()
-    const whole = inWholeSentences(told, isSeveral(item))
-    const isKept = (text: string) => !isSafe || isCarried(item, text, 'description')
-    return inRow(whole.map((each, at) => (isKept(each.text) ? each : (told[at] ?? each))))
-  }
-  const things = [...about, ...included]
+  const { lead, grade, ...sections } = opened(item, platform, variant)
+  const { about, included, absent, limits, terms } = sections
+  const inSentences = (units: readonly Unit[]) => inRow(wholeIn(item, units, isSafe))
+  const things = [...about, ...included, ...absent]
   const [end, wrong] = [inSentences(terms), inSentences(limits)]
-  if (platform === 'Amazon' && variant !== 'v2') {
-    const [list, rest] = bulleted(things)
-    return [inParagraph(lead, grade), list, inParagraph(rest, wrong, end)]
+  const isOwn = isSafe || isWellWritten(item.typed)
+  const { lines, rest } = isOwn ? { lines: [], rest: things } : specified(sections, new Set(keysIn(lead)))
+  if (variant === 'v2') {
+    return lines.filter(isLine).length < FEWEST.facts
+      ? [inParagraph(lead, inSentences(things)), inParagraph(grade, wrong), end]
+      : [
+          inParagraph(lead, ...lines.filter((line) => !isLine(line)).map(sentence), inSentences(rest)),
+          lines.filter(isLine).join('\n'),
+          inParagraph(grade, wrong),
+          end,
+        ]
   }
-  const brief = variant === 'v3' ? listOf([...things, ...limits]) : null
-  if (brief !== null) return [inParagraph(lead, grade), brief, end]
-  if (variant !== 'v1') return [inParagraph(lead, inSentences(things)), inParagraph(grade, wrong), end]
-  const { story, facts } = partedStory(about)
+  if (platform === 'Amazon') {
+    const [list, more] = bulleted([...lines, ...rest.map(lineOf)])
+    return [inParagraph(lead, grade), list, inParagraph(more, wrong, end)]
+  }
+  if (variant === 'v3') {
+    const list = listOf([...lines, ...[...rest, ...limits].map(lineOf)], FEWEST.facts)
+    return [inParagraph(lead, grade), list ?? inSentences([...things, ...limits]), end]
+  }
+  const isWhole = (unit: Unit) => isSaid(unit, wholeIn(item, [unit], isSafe))
+  const list = listOf([...lines, ...rest.filter((unit) => !isWhole(unit)).map(lineOf)], FEWEST.facts)
   return [
-    inParagraph(lead, inSentences(story)),
-    listOf(facts) ?? '',
-    includedIn(included) ?? '',
-    listOf(limits, grade.replace(/\.$/u, '') || 'Condition:') ?? inParagraph(grade, wrong),
+    inParagraph(lead, inSentences(list === null ? things : rest.filter(isWhole))),
+    list ?? '',
+    listOf(limits.map(lineOf), FEWEST.flaws, grade.replace(/\.$/u, '') || 'Condition:') ?? inParagraph(grade, wrong),
     end,
   ]
 }
 
 /** For more than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
 function limitsFirst(item: Item, platform: Platform): string[] {
-  const { lead, about, included, limits, terms } = opened(item, platform, 'v1')
-  return [lead, inRow(limits.flat()), inRow([...about, ...included, ...terms].flat())]
+  const { lead, about, included, absent, limits, terms } = opened(item, platform, 'v1')
+  return [lead, inRow([...limits, ...absent].flat()), inRow([...about, ...included, ...terms].flat())]
 }
 
 /** The seller's own text as it was typed, with the condition in its language. */
@@ -141,10 +166,13 @@ function lessDoubted(item: Item, told: string): string {
   }, spelt)
 }
 
+/** Buyers type `mens`. */
+const OF_MEN = /(?<=\b(?:m|wom|childr)en)s\b/giu
+
 /** The paragraphs of a description, to be joined by an empty line; every fact is in one of them. */
 export function writeDescription(item: Item, platform: Platform, variant: Variant): string[] {
   const written = (blocks: readonly string[]) =>
-    blocks.map((block) => (platform === 'Amazon' ? forAmazon(block) : block)).filter(Boolean)
+    blocks.map((block) => (platform === 'Amazon' ? forAmazon(block) : block).replaceAll(OF_MEN, "'s")).filter(Boolean)
   if (item.isVerbatim) return written(asTyped(item, platform, variant))
   const whole = written(ownWords(item, platform, variant, false))
   const isDoubted = marksIn(item, whole.join('\n\n'), 'description') > 0

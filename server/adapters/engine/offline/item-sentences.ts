@@ -1,9 +1,9 @@
 import { uncapitalised } from './wording.ts'
 
 const HAS =
-  'comes|includes|weighs|measures|has|opens|folds|takes|seats|collapses|reclines|extends|stands|holds|suits|fits'
+  'comes|includes|weighs|measures|has|opens|folds|takes|seats|collapses|reclines|extends|stands|holds|suits|fits|keeps|turns|sews|splits|prints'
 const DOES =
-  "works|runs|needs|stays|rides|starts|plays|looks|sounds|feels|smells|charges|drives|handles|cleans|shuts|goes|does|doesn['’]t|won['’]t|didn['’]t"
+  "works|runs|needs|stays|rides|starts|plays|looks|sounds|feels|smells|charges|drives|handles|cleans|swivels|rotates|reclines|locks|shuts|goes|does|doesn['’]t|won['’]t|didn['’]t"
 const USED =
   'used|worn|played|ridden|driven|opened|read|washed|tested|serviced|cleaned|stored|kept|restored|repaired|reupholstered|looked after'
 const SELLS =
@@ -49,9 +49,14 @@ const FORMS: readonly Form[] = [
     ),
   },
   { one: 'I am', many: 'I am', said: /^(?:happy|willing|able) to \p{L}/iu },
+  { ...SELLER, said: /^have (?:lost|taken|tried|had|got|never|only|also|checked|tested|washed|cleaned)\b/iu },
   { one: 'I have', many: 'I have', said: /^had (?:it|them) (?:since|for)\b/iu },
   { ...WAS, said: /^(?:was|were) (?:my|our|given|bought|\p{L}+['’]s)(?!\p{L})/iu, rest: withoutFirst },
-  { ...WAS, said: /^bought (?:new|in|from|for|at|as|last|about|around|second ?hand|used|\d)/iu },
+  { ...HAVE, said: begins(String.raw`(?:${HOW_OFTEN} )*been (?:in|on|to|kept|through|left|dropped|crashed)\b`) },
+  {
+    ...WAS,
+    said: /^bought (?:new|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}* \d|in|from|for|at|as|last|about|around|second ?hand|used|\d)/iu,
+  },
   { ...WAS, said: begins(String.raw`(?:${HOW_OFTEN} )*(?:${USED})\b(?=.*${PAST})`), isOfItemOnly: true },
   {
     ...HAVE,

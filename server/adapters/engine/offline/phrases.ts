@@ -68,7 +68,7 @@ const isSaid = (word: string) =>
     : isAdjective(word) && !isOf(word, 'material') && !isColour(word))
 const isNoun = (word: string) => isThing(word) || isPlural(word)
 /** Of what was done, and of what a part is like, a clause that begins so tells: `dismantled all bolts`, `pin strong`. */
-const isTold = ([first = '', ...rest]: readonly string[]) =>
+export const isTold = ([first = '', ...rest]: readonly string[]) =>
   (/..ed$/iu.test(first) && slotOf(first) === null) ||
   (rest.length > 0 && isNoun(rest.at(-2) ?? first.toLowerCase()) && isSaid(rest.at(-1) ?? '')) ||
   (isPart(first) && rest.length > 0 && !isPart(rest.at(-1)) && goodsIn(rest.at(-1) ?? '').length === 0)
@@ -193,6 +193,10 @@ function phrasesIn(text: string, tells: Clause['tells'], isListed: boolean, kind
     tells === 'attribute' &&
     (isListed || PROPER_NAME.test(trimmed(told)) || (told.split(' ').every(isUnknown) && /\s|^\p{Ll}/u.test(told)))
   return parts.flatMap((part, at): Filled[] => {
+    // "Highlighting in pink and yellow"
+    const before = parts[at - 1] ?? ''
+    const isOfColour = isColour(before.split(' ').at(-1) ?? '') && !isColour(before)
+    if (isColour(part) && isOfColour && filledBy(before, isName, kind).length === 0) return []
     const isAlong = tells === 'included' && (at > 0 || wordsOf(part).length <= MOST_WORDS || INCLUDES.test(told))
     const pieces = isAlong ? along(part) : filledBy(part, isName, kind)
     const whole = isAlong || (!isEnd && at === parts.length - 1) ? [] : wholeOf(part, pieces)

@@ -1,4 +1,5 @@
-import { CONDITION_LABELS, type Condition } from '#shared/rules/details.ts'
+import type { Condition } from '#shared/rules/details.ts'
+import { properCasing } from './brands.ts'
 import type { FoundBand } from './band-finder.ts'
 import type { Item } from './item.ts'
 import { plain, says, type PriceBand } from './knowledge.ts'
@@ -179,19 +180,19 @@ export function estimate(item: Item, { band, words, count }: FoundBand): Estimat
     },
     {
       weight: growth,
-      why: count > 1 ? `${count} pieces` : `the ${band.measure?.unit === 'gb' ? 'storage' : 'size or number'}`,
+      why: count > 1 ? `${count} pieces` : `its ${band.measure?.unit === 'gb' ? 'storage' : 'size or number'}`,
     },
     { weight: byHand ?? 1, why: 'new work by hand' },
-    { weight: wearOf(item), why: 'flaws and missing parts' },
+    { weight: wearOf(item), why: 'what is wrong or missing' },
     {
       weight: byHand === null ? CONDITION_SHARE[item.condition] : 1,
-      why: `the condition ${CONDITION_LABELS[item.condition]}`,
+      why: 'its condition',
     },
   ]
   // A line's name says no kind: `Minilogue`.
   const kind = band.words.some((said) => said.words === words && said.yields === null) ? words : band.label
   return {
-    label: line ? `${kind}, ${line[0]}` : kind,
+    label: line ? `${properCasing(line[0])} ${kind}` : kind,
     usual: line?.[1] ?? band.price,
     shares: reckoned.filter(({ weight }) => Math.abs(weight - 1) > 0.02),
     isLine: line !== undefined,

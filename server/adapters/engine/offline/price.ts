@@ -65,20 +65,25 @@ function rounded(amount: number, currency: string): number {
   return roundPrice(Math.round(amount / step) * step, currency)
 }
 
-type Centre = { at: number; said: string; width: number; confidence: number }
+/** What it should bring; `said` is what that rests on, `moved` what draws it up and down. */
+type Centre = { at: number; said: string; moved: string; width: number; confidence: number }
 
 /** What a thing of this kind usually brings, in the currency. */
 function usualOf(item: Item, found: FoundBand, currency: string, rate: number): Centre {
   const { label, usual, shares, isLine } = estimate(item, found)
-  const times = shares.map(({ weight, why }) => `${Number(weight.toPrecision(2))} for ${why}`)
-  const counted = times.length === 0 ? '' : `, times ${listed(times)}`
+  const because = (word: string, isSuch: (weight: number) => boolean) => {
+    const reasons = shares.filter(({ weight }) => isSuch(weight)).map(({ why }) => why)
+    return reasons.length === 0 ? [] : [`${word} for ${listed(reasons)}`]
+  }
+  const moved = [...because('more', (weight) => weight > 1), ...because('less', (weight) => weight < 1)].join(', ')
   const converted =
     currency === 'GBP'
       ? ''
       : `, at a round ${rate} ${currency} to the pound (reviewed ${RATES_REVIEWED}, not today's rate)`
   return {
     at: shares.reduce((price, { weight }) => price * weight, usual * rate),
-    said: `A rule of thumb: “${label}” sells second-hand in good condition for about ${formatPrice(usual, 'GBP')} (usual UK prices, reviewed ${BANDS_REVIEWED})${counted}${converted}`,
+    said: `Second-hand and in good condition, “${label}” usually sells for about ${formatPrice(usual, 'GBP')} (usual UK prices, reviewed ${BANDS_REVIEWED})${converted}`,
+    moved,
     width: isLine ? WIDTH.line : WIDTH.kind,
     confidence: CONFIDENCE[found.foundIn],
   }
@@ -94,24 +99,26 @@ function withPaid(usual: Centre | null, { paid, years }: OwnPrice, condition: Co
     return {
       ...usual,
       at: between(usual.at, resold, WEIGHT_OF_PAID),
-      said: `${usual.said}, and what you paid counts too`,
+      moved: [usual.moved, 'what you paid counted in'].filter(Boolean).join(', '),
     }
   return {
     at: resold,
-    said: 'There is no rule of thumb for such an item, but used goods often bring some two fifths of what was paid',
+    said: 'We have no usual price for such an item, but used goods often bring some two fifths of what was paid',
+    moved: '',
     width: WIDTH.kind,
     confidence: CONFIDENCE.features,
   }
 }
 
-function fromCentre({ at, said, width, confidence }: Centre, currency: string): Price {
+function fromCentre({ at, said, moved, width, confidence }: Centre, currency: string): Price {
+  const median = rounded(at, currency)
   return {
     low: rounded(at / Math.sqrt(width), currency),
-    median: rounded(at, currency),
+    median,
     high: rounded(at * Math.sqrt(width), currency),
     currency,
     confidence,
-    justification: `${said}. ${SOLD_ITEMS}`,
+    justification: `${said}, and yours comes to about ${formatPrice(median, currency)}${moved === '' ? '' : `: ${moved}`}. ${SOLD_ITEMS}`,
   }
 }
 

@@ -4,7 +4,7 @@ import { isCarried, type Item } from './item.ts'
 import { isMaker, madeName, makerIn } from './makers.ts'
 import { plain } from './knowledge.ts'
 import { slotOf, trimmed } from './slot-words.ts'
-import { squash } from './wording.ts'
+import { inSentence, oneLine, squash } from './wording.ts'
 
 /** What of a name is no name: faults, doubts, things to do, and what every seller says. */
 const ASIDE =
@@ -27,6 +27,14 @@ export function soughtName({ name, typed }: Item): string {
   // What is faulty is no name.
   const [first, ...more] = parts.filter((part, at) => at === 0 || slotOf(part) !== null || /\s/u.test(part))
   return article + [first, ...more].join(' ')
+}
+
+/** `4K monitor LG` → `LG 4K monitor`. */
+export function makerFirst(name: string): string {
+  const maker = makerIn(name)
+  const [before = '', after = ''] = maker === '' ? [] : name.split(maker)
+  const isBehind = headsOf(before).length > 0 && !/\b(?:and|with|for|by|of|in)\b|[,+&]/iu.test(before)
+  return isBehind ? oneLine(`${maker} ${inSentence(before)} ${after}`) : name
 }
 
 /** Nobody looks for a thing by what it is beside half of all others. */

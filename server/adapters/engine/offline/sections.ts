@@ -1,10 +1,11 @@
 import type { Clause } from './clauses.ts'
-import { IT, LEANS, LIMITS, TERMS, type Told } from './sentences.ts'
-import { capitalised, inSentence, isWellWritten, sentence, withoutStop, wordsOf } from './wording.ts'
+import { IT, LEANS, LIMITS, type Note, TERMS, type Told } from './sentences.ts'
+import { absentIn, grouped, type Line, lineOfNote, thingsIn } from './specification.ts'
+import { capitalised, inSentence, isOpen, isWellWritten, sentence, withoutStop, wordsOf } from './wording.ts'
 
 /** Sentences of which each but the first leans on the one before: they stay together. */
 export type Unit = readonly Told[]
-export type Sections = Record<'about' | 'included' | 'limits' | 'terms', Unit[]>
+export type Sections = Record<'about' | 'included' | 'absent' | 'limits' | 'terms', Unit[]>
 
 const BACK =
   /^(?:(?:it|its|it['’](?:s|ll|d)|they|they['’]\p{L}+|them|this|that|these|those|he|she|but|and|so|or|otherwise|which|both|neither|most|the (?:others?|rest|biggest|smallest|latter|same)|others?|none|though|even|we do|apart|maybe|perhaps|not sure)\b|(?:one|some|all|two|three|\d+) of (?:them|these|it|those)\b)/iu
@@ -28,6 +29,7 @@ const shareOf = (unit: Unit, isSuch: (clause: Clause) => boolean) =>
   clausesIn(unit).filter(isSuch).length / clausesIn(unit).length
 const isTerm = (unit: Unit) => shareOf(unit, ({ tells }) => TERMS.has(tells)) >= HALF
 const isIncluded = (unit: Unit) => clausesIn(unit)[0]?.tells === 'included'
+const isMissing = (unit: Unit) => clausesIn(unit).every(({ tells }) => tells === 'missing')
 const isOfState = ({ tells, text }: Clause) =>
   LIMITS.has(tells)
     ? !NO_FAULT.test(text) && STATED.test(text)
@@ -79,61 +81,77 @@ export function sectionsOf(told: readonly Told[], typed: string): Sections {
   const end = units.findIndex(
     (unit, at) => isTerm(unit) && units.slice(at).filter(isTerm).length * 2 >= units.length - at,
   )
-  const sections: Sections = { about: [], included: [], limits: [], terms: [] }
+  const sections: Sections = { about: [], included: [], absent: [], limits: [], terms: [] }
+  const holds = (unit: Unit, valuesIn: (text: string) => string[]) =>
+    isParted && unit.length === 1 && unit.every(({ text }) => valuesIn(text).length > 0)
   for (const [at, unit] of units.entries()) {
     const isLast = end >= 0 && at >= end && unit[0]?.clauses[0]?.sentence !== units[at - 1]?.[0]?.clauses[0]?.sentence
     const section = isTerm(unit)
       ? 'terms'
-      : isLimit(unit)
-        ? 'limits'
-        : isIncluded(unit)
-          ? 'included'
-          : isLast
-            ? 'terms'
-            : 'about'
+      : isMissing(unit) && holds(unit, absentIn)
+        ? 'absent'
+        : isLimit(unit)
+          ? 'limits'
+          : isIncluded(unit) && holds(unit, thingsIn)
+            ? 'included'
+            : isLast
+              ? 'terms'
+              : 'about'
     sections[section].push(unit)
   }
-  if (includedIn(sections.included) !== null) return sections
-  const about = units.filter((unit) => sections.about.includes(unit) || sections.included.includes(unit))
-  return { ...sections, about, included: [] }
+  return sections
 }
 
-const FEWEST_LINES = 3
 /** In words: more is a paragraph. */
 const LONGEST_LINE = 30
 const FAULTS = /^(?:faults?|flaws?|damage|defects?|issues?|problems?): /iu
 
-const lineOf = (unit: Unit) =>
+export const lineOf = (unit: Unit) =>
   unit
     .map(({ text }, at) => withoutStop(at === 0 ? capitalised(text.replace(FAULTS, '')) : inSentence(text)))
     .join('; ')
 
 const isOfNotes = (unit: Unit) => unit.length === 1 && unit.every(({ isNote }) => isNote)
 
-/** A list where there are some lines, and none of them is a paragraph; of few notes each is a line. */
-export function listOf(units: readonly Unit[], heading = ''): string | null {
-  const notes = units.every(isOfNotes) ? units.flatMap(([only]) => only?.notes.map(({ text }) => text) ?? []) : []
-  const whole = units.map(lineOf)
-  const lines = whole.length < FEWEST_LINES ? notes.map((text) => withoutStop(capitalised(text))) : whole
-  const isList = lines.length >= FEWEST_LINES && lines.every((line) => wordsOf(line).length <= LONGEST_LINE)
+/** A list where there are some lines, and none of them is a paragraph. */
+export function listOf(lines: readonly string[], fewest: number, heading = ''): string | null {
+  const isList = lines.length >= fewest && lines.every((line) => wordsOf(line).length <= LONGEST_LINE)
   return isList ? [heading, ...lines.map((line) => `- ${line}`)].filter(Boolean).join('\n') : null
 }
 
-const COMES =
-  /^(?:(?:it|they) )?(?:also )?(?:comes? (?:complete )?with|includ(?:es|ing)|included:|with it,) (?:an? |the )?/iu
-const VERB = /\b(?:is|are|was|were|has|have|had|but)\b/iu
-const NEXT = /,(?: and)? (?:an? |the )?| and (?:(?:an?|the) |(?=(?:one|two|three|half|about|\d+) ))/iu
-const isOpen = (text: string) => text.split('(').length > text.split(')').length
-
-/** What comes with it, one thing a line; null where that is no list. */
-export function includedIn(units: readonly Unit[]): string | null {
-  const lines = units.map(lineOf).flatMap((line) => (COMES.test(line) && !VERB.test(line) ? thingsIn(line) : [line]))
-  return lines.length < FEWEST_LINES ? null : ['Included:', ...lines.map(capitalised)].join('\n- ')
+/** The notes of a sentence as units of their own, but for those that lean on the one before. */
+function apart(unit: Unit): Unit[] {
+  const [told] = unit
+  if (told === undefined || !isOfNotes(unit)) return [unit]
+  const notes: Note[] = []
+  for (const note of told.notes) {
+    const last = notes.at(-1)
+    if (last && (LEANS.test(note.text) || /^there\b/iu.test(note.text))) last.text += `, ${note.text}`
+    else notes.push({ ...note })
+  }
+  return notes.map((note) => [{ ...told, text: note.text, notes: [note] }])
 }
 
-const thingsIn = (line: string) => {
-  const things = line.replace(COMES, '').split(NEXT)
-  return things.some(isOpen) ? [line] : things
+/** What can be named in a list, and what makes a statement. `known`: the words of the name. */
+export function specified(
+  { about, included, absent }: Sections,
+  known: ReadonlySet<string>,
+): { lines: string[]; rest: Unit[] } {
+  const units = about.flatMap(apart).map((unit) => {
+    const text = unit.length === 1 ? (unit[0]?.text ?? '') : lineOf(unit)
+    const note = { text: withoutStop(text), tells: clausesIn(unit)[0]?.tells ?? 'other' }
+    return { unit, line: lineOfNote(note, known) }
+  })
+  const valued = (label: string, of: readonly Unit[], valuesIn: (text: string) => string[]) =>
+    of.flat().flatMap(({ text }) => valuesIn(text).map((value): Line => ({ label, value })))
+  return {
+    lines: grouped([
+      ...units.map(({ line }) => line).filter(({ label }) => label !== ''),
+      ...valued('Included', included, thingsIn),
+      ...valued('Not included', absent, absentIn),
+    ]),
+    rest: units.filter(({ line }) => line.label === '').map(({ unit }) => unit),
+  }
 }
 
 const TOLD = /\b(?:I|we|he|she|they|my|our|us)\b/iu
@@ -141,18 +159,15 @@ const SHORTEST_STORY = 6
 export const isStory = (unit: Unit): boolean =>
   TOLD.test(lineOf(unit).replaceAll(/\([^()]*\)/gu, '')) && wordsOf(lineOf(unit)).length >= SHORTEST_STORY
 
-/** What is told in the seller's voice stands before what is notes. */
-export function partedStory(units: readonly Unit[]): { story: Unit[]; facts: Unit[] } {
-  const facts = units.filter((unit) => !isStory(unit))
-  return listOf(facts) === null ? { story: [...units], facts: [] } : { story: units.filter(isStory), facts }
-}
+/** Whether what was made of a unit can be read as sentences, of which a line would make notes. */
+export const isSaid = (unit: Unit, whole: readonly Told[]): boolean =>
+  unit.length > 1 || whole.every(({ isNote }) => !isNote)
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
 const BULLETS = { most: 5, shortest: 10, longest: 255, inAll: 1000 }
 
 /** As many bullets as Amazon takes, and the rest in sentences. */
-export function bulleted(units: readonly Unit[]): [string, string] {
-  const lines = units.map(lineOf)
+export function bulleted(lines: readonly string[]): [string, string] {
   const fits = (line: string) => line.length >= BULLETS.shortest - 2 && line.length <= BULLETS.longest - 2
   const listed = lines.filter(fits).slice(0, BULLETS.most)
   while (listed.join('\n- ').length > BULLETS.inAll - 3) listed.pop()

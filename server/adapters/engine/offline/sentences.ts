@@ -1,6 +1,6 @@
 import { type Clause, saidIn } from './clauses.ts'
 import type { Item } from './item.ts'
-import { capitalised, isWellWritten, sentence, squash, wordsOf } from './wording.ts'
+import { capitalised, isOpen, isWellWritten, sentence, squash, wordsOf } from './wording.ts'
 
 /** One sentence as the seller put it, with what its pieces tell; notes name something and say nothing of it. */
 export type Told = { text: string; clauses: Clause[]; isNote: boolean; notes: Note[] }
@@ -25,7 +25,6 @@ export const SPEAKS =
 const LONGEST_NOTE = 8
 
 const isNoteText = (text: string) => wordsOf(text).length <= LONGEST_NOTE && !SPEAKS.test(text)
-const isOpen = (text: string) => text.split('(').length > text.split(')').length
 /** What follows is one list. */
 export const LISTS = /\b(?:comes? (?:complete )?with|includ(?:es?|ing)|throw(?:ing|n)? in|plus|supplied with)\b/iu
 const COMES = /^(?:comes? (?:complete )?with|includ)/iu

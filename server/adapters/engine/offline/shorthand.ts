@@ -23,6 +23,8 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:works|runs|moves|plays|fits|rides|slides) )(perfect|smooth)(?=\s?(?:[.,;\n]|$))/giu, '$1ly'],
   [/(?<=\bhad (?:it|them)) (?=(?:about |around |over |nearly |almost )?\d)/giu, ' for '],
   [/\bneeds? gone\b/giu, 'needs to be gone'],
+  [/\b(do|did)(?:n['’]?t| not) no\b(?! (?:more|longer|harm|good))/giu, "$1n't know"],
+  [/(?<=\b(?:taken|fallen|fell|come|came|rubbed|worn|peeled|broken|ripped|snapped) )of(?=\s?(?:[.,;\n]|$))/giu, 'off'],
   [/(?<=\b(?:packed|very|wrapped|post|is|are|it's) )v (?=\p{Ll}{4,})/giu, 'very '],
   [/(?<=\b(?:[2-9]|\d\d) )(year|month|week)(?=\s?(?:[.,;\n]|$)| ago\b)/giu, '$1s'],
   [/\bI wanna say\b/giu, 'I think'],

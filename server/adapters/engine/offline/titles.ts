@@ -3,15 +3,16 @@ import { cutTidily } from '#shared/rules/cutting.ts'
 import type { Variant } from '#shared/api/generation.ts'
 import { stemOf } from '#shared/facts/words.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { capitalised, inSentence, oneLine, squash, titleCase, withoutBanned, wordsOf } from './wording.ts'
-import { goodsIn, headsOf, tellsKind } from './goods-words.ts'
-import { identityOf, soughtName } from './search-words.ts'
-import { type Filled, trimmed } from './slot-words.ts'
+import { capitalised, oneLine, squash, titleCase, withoutBanned, wordsOf } from './wording.ts'
+import { goodsIn, tellsKind } from './goods-words.ts'
+import { identityOf, makerFirst, soughtName } from './search-words.ts'
+import { type Filled, isPart, trimmed } from './slot-words.ts'
 import { slotsOf } from './slots.ts'
 import { type Item, marksIn, unmarked } from './item.ts'
 import { mentions } from './item-name.ts'
 import { makerAtFront, makerIn } from './makers.ts'
 import { SMALL_WORDS } from './vocabulary.ts'
+import { isPlural } from './word-classes.ts'
 
 /** Longer titles are cut where they are shown. */
 const LONGEST = 80
@@ -46,14 +47,6 @@ function isNew(title: string, phrase: string): boolean {
     !mentions(title, phrase) &&
     !ONCE.some((form) => form.test(title) && form.test(phrase))
   )
-}
-
-/** `4K monitor LG` → `LG 4K monitor`. */
-function makerFirst(name: string): string {
-  const maker = makerIn(name)
-  const [before = '', after = ''] = maker === '' ? [] : name.split(maker)
-  const isBehind = headsOf(before).length > 0 && !/\b(?:and|with|for|by|of|in)\b|[,+&]/iu.test(before)
-  return isBehind ? oneLine(`${maker} ${inSentence(before)} ${after}`) : name
 }
 
 /** `Part fount of type`, but not `chest of drawers`. */
@@ -101,8 +94,16 @@ function ordered([first, second, third, ...rest]: readonly Filled[], variant: Va
   return [...led.filter((one) => one !== undefined), ...rest]
 }
 
+/** Whether what is left of a phrase still names something: no chassis without its black, no size without its number. */
+const isPhrase = (rest: string, kind: string) =>
+  !/\bsize$/iu.test(rest) &&
+  (rest.includes(' ') ||
+    goodsIn(rest).length > 0 ||
+    mentions(kind, rest) ||
+    !(isPart(rest) || isPlural(rest.toLowerCase())))
+
 /** Of a phrase what a title does not say yet. */
-function freshOf(title: string, { text, isWhole }: Filled, kind: string): string {
+function freshOf(title: string, { slot, text, isWhole }: Filled, kind: string): string {
   if (isWhole !== true) return isNew(title, text) ? text : ''
   const present = new Set(significant(title))
   const fresh = text
@@ -119,6 +120,7 @@ function freshOf(title: string, { text, isWhole }: Filled, kind: string): string
   const isHeadless =
     fresh.length === 1 && !text.endsWith(rest) && !significant(kind).includes(significant(text).at(-1) ?? '')
   if (isHeadless && present.has(significant(text).at(-1) ?? '')) return ''
+  if (fresh.length < text.split(' ').length && slot !== 'kind' && !isPhrase(rest, kind)) return ''
   return significant(rest).length > 0 && /\p{L}/u.test(rest) && !(ONCE[0]?.test(title) && ONCE[0].test(rest))
     ? rest
     : ''

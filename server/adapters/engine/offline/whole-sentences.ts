@@ -34,6 +34,10 @@ function notesOf({ isNote, notes, text, clauses: [clause] }: Told, isMany: boole
   return (canStand(first) ? parts : [text]).map((part) => ({ text: part, tells: clause.tells }))
 }
 
+/** A subject with its verb, before anything else is said. */
+const SAYS =
+  /^(?:(?:I|we|it|they|he|she|you|this|that|there)(?:['’]\p{L}+)? |(?:[^\s,(]+ ){1,5}(?:is|are|was|were|has|have|had|can|could|will|would|does|did|needs?|belonged|makes?|comes?)\b)/iu
+
 type Line = { text: string; isWhole: boolean }
 
 /** What names something and no more stays beside its like, and two words beside a sentence. */
@@ -55,6 +59,7 @@ export function inWholeSentences(all: readonly Told[], isMany: boolean | null): 
       if (last && said === null && isBeside(note.text, last)) last.text += `, ${note.text}`
       else lines.push({ text: said?.text ?? note.text, isWhole: said !== null })
     }
-    return { ...each, text: lines.map(({ text }) => sentence(text)).join(' ') }
+    const isNote = lines.some(({ isWhole }) => !isWhole) && !SAYS.test(each.text)
+    return { ...each, isNote, text: lines.map(({ text }) => sentence(text)).join(' ') }
   })
 }

@@ -127,3 +127,6 @@ export function withoutBanned(text: string, pack: RulePack, where: 'title' | 'ta
   }
   return oneLine(clean)
 }
+
+/** Whether a bracket is opened and not closed. */
+export const isOpen = (text: string): boolean => text.split('(').length > text.split(')').length
