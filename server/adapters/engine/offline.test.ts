@@ -404,7 +404,7 @@ describe('the way it is typed', () => {
     ['dont no the size', "Don't know the size"],
     ['hav lost the belt, label taken of', 'I have lost the belt'],
     ['hav lost the belt, label taken of', 'taken off'],
-    ['mens, warm', "men's"],
+    ['mens, warm', "Men's, warm"],
     ['need gone by Sunday no offers ground floor easy acess collect only', 'easy access'],
     ['g400 driver', 'G400 driver'],
   ])('%j is put right', async (features, expected) => {
