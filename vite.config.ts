@@ -27,6 +27,8 @@ const parts = Object.entries(PARTS).map(([name, test]) => ({ name, test }))
 export default defineConfig({
   root: 'client',
   plugins: [react(), tailwindcss(), earlyScript()],
+  // The router brings along what stands in for it in older versions of React.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     // The oldest browsers with `light-dark()`, popovers and `field-sizing` or a harmless lack of it.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
