@@ -1,3 +1,4 @@
+import { GENERAL } from '#shared/facts/opinions.ts'
 import { judge } from '#shared/facts/judge.ts'
 import { checkListing, openStatements } from '#shared/facts/check.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
@@ -177,21 +178,21 @@ function isNoticed(words: string, { details }: CorpusCase, ledger: Ledger, { omi
 
 /**
  * A model's opinions, drawn the same in every run: on each statement it is wrong with a chance of 5 in 100. Where it finds
- * support it quotes the fact that has the most words of the statement; where it wrongly finds none it names any word.
+ * support it quotes the fact that has the most words of the statement, and what claims nothing it calls general; where it
+ * wrongly finds no support it names any word.
  */
-function imaginedOpinions({ id, listing, inventions }: CorpusCase, ledger: Ledger): Opinion[] {
+function imaginedOpinions({ id, listing, inventions, truths }: CorpusCase, ledger: Ledger): Opinion[] {
   return openStatements(listing, ledger).flatMap((asked, number): Opinion[] => {
     const { text: statement, field, index, start, end } = asked
-    const invented = inventions.filter(
-      (span) => span.field === field && span.index === index && span.start < end && span.end > start,
-    )
+    const isIn = (span: Span) => span.field === field && span.index === index && span.start < end && span.end > start
+    const invented = inventions.filter(isIn)
     const isRight = draw(`${id} ${number}`) < RIGHT
+    const { id: fact, words: quote } = closestFact(statement, ledger)
     if ((invented.length === 0) === isRight) {
-      const { id: fact, words: quote } = closestFact(statement, ledger)
-      return [{ statement, fact, quote, unsupported: '' }]
+      const isGeneral = isRight && !truths.some(isIn)
+      return [{ statement, fact: isGeneral ? GENERAL : fact, quote, unsupported: '' }]
     }
     const words = statement.split(' ')
-    const { id: fact, words: quote } = closestFact(statement, ledger)
     const named = isRight
       ? invented.map(({ text }) => text)
       : words.slice(Math.floor(draw(`${id} word ${number}`) * words.length)).slice(0, 1)

@@ -31,8 +31,10 @@ export function isMild({ sense, figure, denied, text }: Term): boolean {
   return !isRisky && [grade, qualifiesNext, qualifiesLast].every((role) => role === undefined)
 }
 
-/** With fewer points words are at most not said, and a second opinion may overrule them. */
-const FIRM = { unsupported: 2, contradicted: 1.5, figure: 1 } as const
+/** With fewer points a second opinion may overrule what is not said. */
+const FIRM = { unsupported: 2, figure: 1 } as const
+/** With fewer points words are at most not said. */
+const CONTRADICTED = 1.5
 
 /** Of the words whose points hold, those that stand side by side are one phrase; a denied one begins with its negator. */
 export function marksOf(
@@ -75,12 +77,12 @@ function markOf(
   const start = Math.min(negator?.start ?? term.start, term.start)
   const end = Math.max(negator?.end ?? term.end, term.end)
   const base = { start, end, text: words(start, end) }
-  if (fault === null || fault === 'nothing-says-it' || points <= FIRM.contradicted)
+  if (fault === null || fault === 'nothing-says-it' || points <= CONTRADICTED)
     return {
       ...base,
       verdict: 'unsupported',
       fault: 'nothing-says-it',
       firm: points > (term.figure ? FIRM.figure : FIRM.unsupported),
     }
-  return { ...base, verdict: 'contradicted', fault, firm: true, ...(fact && { fact: fact.id }) }
+  return { ...base, verdict: 'contradicted', fault, firm: points === Infinity, ...(fact && { fact: fact.id }) }
 }

@@ -60,9 +60,10 @@ describe('a model may settle what the rules leave open', () => {
     expect(verdictOf(statement, COVER).marks).toEqual(before)
   })
 
-  test('a claim is carried by a fact that says another word of the statement, not by any', () => {
-    expect(verdictOf('A durable wool cover.', HUMS).marks).toEqual(['durable'])
-    expect(verdictOf('A durable wool cover.', { ...COVER, quote: 'red wool cover' }).marks).toEqual([])
+  test('what a fact contradicts only with a quote of that fact', () => {
+    const statement = 'The cover is 40 cm tall.'
+    expect(verdictOf(statement, HUMS).marks).toEqual(['40 cm'])
+    expect(verdictOf(statement, { fact: idOf('30 cm tall'), quote: '30 cm tall' }).marks).toEqual([])
   })
 })
 
@@ -93,14 +94,18 @@ describe('a model may doubt', () => {
       expect(verdictOf(statement, { unsupported }).marks).toEqual([statement])
   })
 
+  test('what is said of another thing of the same fact', () => {
+    expect(verdictOf('The wool is red.', { unsupported: 'wool is red' }).marks).toEqual(['wool is red'])
+  })
+
   test('but not what a fact says in just these words', () => {
     const statement = 'It has a red wool cover.'
     expect(verdictOf(statement, { unsupported: 'red wool' })).toMatchObject({ verdict: 'supported', marks: [] })
   })
 })
 
-test('asked about is what is neither said in just these words nor contradicted', () => {
-  const description = 'Red wool cover. My zorb. It is 40 cm tall.'
+test('asked about is what is neither said in just these words nor excluded by a value of the same scale', () => {
+  const description = 'Red wool cover. My zorb. It is like new.'
   expect(openStatements(listed(description), ledger).map(({ text }) => text)).toEqual(['My zorb.'])
   expect(openStatements(listed(description), ledger, { confirmed: ['my zorb.'] })).toEqual([])
 })

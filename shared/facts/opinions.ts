@@ -45,8 +45,8 @@ export function asUnknown(statement: Statement, judged: Judged): Judged {
 }
 
 /**
- * A model may settle what the rules leave open. It overrules no contradiction and no figure, its quote must exist, and what a
- * fact says in just these words stays said.
+ * A model may settle what the rules leave open. It overrules no value that excludes another, and no figure, its quote must exist,
+ * and what a fact says in just these words stays said.
  */
 export function settle(
   statement: Statement,
@@ -57,22 +57,27 @@ export function settle(
   const isGeneral = statement.field === 'description' && opinions.some(({ fact }) => fact === GENERAL)
   const usable = opinions.filter((one) => one.fact === null || isQuoted(one, ledger))
   const supporting = usable.flatMap(({ fact }) => fact ?? [])
-  const isRelated = judged.facts.length === 0 || judged.facts.some((id) => supporting.includes(id))
-  const isSettled = supporting.length > 0 && isRelated
-  const marks = judged.marks.filter((one) => one.firm || !(isSettled || (isGeneral && isHarmless(one, judged))))
+  const isSettled = supporting.length > 0
+  const marks = judged.marks.filter((one) => !yields(one, supporting) && !(isGeneral && isHarmless(one, judged)))
   const doubted = usable
     .flatMap((one) => doubtedWords(one, statement, judged))
     .filter((one) => !marks.some(({ start, end }) => start < one.end && end > one.start))
   return {
     marks: [...marks, ...doubted].toSorted((one, other) => one.start - other.start),
     facts: [...new Set([...judged.facts, ...supporting])],
-    examined: judged.leftOpen.length === 0 || doubted.length > 0 || supporting.length > 0 || isGeneral,
+    examined: judged.leftOpen.length === 0 || doubted.length > 0 || isSettled || isGeneral,
     saysNothing: judged.saysNothing || (isGeneral && judged.facts.length === 0),
   }
 }
 
+/** What is not said yields to any quote, what a fact contradicts to a quote of that fact. */
+function yields({ firm, fact }: FaultyWords, supporting: readonly string[]): boolean {
+  return !firm && supporting.length > 0 && (fact === undefined || supporting.includes(fact))
+}
+
 /** Words that a buyer could not hold a seller to, whatever they are. */
-function isHarmless({ start, end }: FaultyWords, { terms }: Judged): boolean {
+function isHarmless({ start, end, verdict }: FaultyWords, { terms }: Judged): boolean {
+  if (verdict === 'contradicted') return false
   return terms.filter(({ term }) => term.start < end && term.end > start).every(({ term }) => isMild(term))
 }
 
@@ -81,15 +86,15 @@ function isQuoted({ fact, quote }: Opinion, { facts }: Ledger): boolean {
   return quote.trim() !== '' && vouchKey(words).includes(vouchKey(quote))
 }
 
-/** One fact has all of the words, and neither denies nor doubts a part of them. */
+/** One fact has all of the words side by side, and neither denies nor doubts a part of them. */
 function isSaidJustSo(terms: readonly JudgedTerm[], text: string): boolean {
   const [first] = terms
   const words = telling(text)
   return (
     first?.occurrences.some(({ fact }) => {
-      const own = new Set(telling(fact.words))
+      const own = ` ${telling(fact.words).join(' ')} `
       const isTurned = TURNING.test(fact.words) && !TURNING.test(text)
-      return !isTurned && terms.every((one) => hasJustSo(fact.id, one)) && words.every((word) => own.has(word))
+      return !isTurned && terms.every((one) => hasJustSo(fact.id, one)) && own.includes(` ${words.join(' ')} `)
     }) === true
   )
 }
