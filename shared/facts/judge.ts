@@ -12,7 +12,7 @@ import { agreeing, isTurned } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
 import { countsOne, countsSome, countsTimes, judgeQuantity } from './quantity.ts'
-import { isOfReader, isSilent } from './silence.ts'
+import { isOfReader, isSilent, isWished } from './silence.ts'
 import { mistypedOccurrences, wordsApart } from './slips.ts'
 import type { Statement } from './statements.ts'
 import { OCCASION } from './vocabulary/frame.ts'
@@ -44,8 +44,9 @@ export function judge(
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
     if (isPrice || isSilent(reading.terms, at, statement.field)) return []
     const one = judgeTerm(place)
-    const isUnsaid = one.fault === 'nothing-says-it' && statement.field === 'description'
-    return isUnsaid && isOfReader(reading.terms, at) ? [] : [one]
+    const isOfBuyer =
+      isWished(term, ledger.wishes) || (statement.field === 'description' && isOfReader(reading.terms, at))
+    return one.fault === 'nothing-says-it' && isOfBuyer ? [] : [one]
   })
   joinCodes(terms, ledger, statement)
   const isUnknown = terms.every(({ fault, term: { sense } }) => fault === 'nothing-says-it' && sense === null)
@@ -53,7 +54,7 @@ export function judge(
     statement.field === 'tags' && terms.length === 1 && isUnknown ? wordsApart(statement.text, ledger) : null
   if (apart !== null) return judge({ ...statement, text: apart }, ledger, prices, fitted)
   forgiveConverted(terms)
-  const signs = signsOf(terms, reading, statement, ledger.wishes)
+  const signs = signsOf(terms, reading, statement)
   const points = new Map([...signs].map(([one, shown]) => [one, isExclusive(one) ? Infinity : weigh(shown, fitted)]))
   const isOpen = (one: JudgedTerm) => (points.get(one) ?? 0) <= MOST_OPEN
   const facts = terms.flatMap(({ fault, occurrences }) => (fault === null ? (occurrences[0]?.fact.id ?? []) : []))

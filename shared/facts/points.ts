@@ -9,7 +9,6 @@ export const POINTS = {
   lastFaulty: 0.66,
   nextFaulty: 0.99,
   mild: -1.08,
-  wished: -2.83,
   name: 0.57,
   capital: 0.63,
   suffix: 0.8,

@@ -89,3 +89,9 @@ const SMALLEST_EU = 32
 const PERSONS = /^\p{L}{3,14}(?:ers?|ists?|ians?)$/u
 
 const isPurpose = ({ meanings }: Term) => PURPOSE.has(meanings[0]?.slice(2) ?? '')
+
+/** A listing may name what its seller hopes to be found by; a claim has to be said. */
+export function isWished({ meanings, parts, sense }: Term, wishes: ReadonlySet<string>): boolean {
+  const isHeld = (all: readonly string[]) => all.some((meaning) => wishes.has(meaning))
+  return sense?.claim !== true && (isHeld(meanings) || (parts.length > 0 && parts.every(isHeld)))
+}

@@ -11,7 +11,6 @@ type Seen = {
   fault: Fault
   statement: Statement
   reading: Reading
-  wishes: ReadonlySet<string>
   /** Words of the statement and of the clause, all of them and those that no fact carries. */
   all: number
   carried: number
@@ -35,7 +34,6 @@ const SIGNS: Readonly<Record<keyof typeof POINTS, (seen: Seen) => number | boole
   lastFaulty: ({ last }) => (last?.fault ?? null) !== null,
   nextFaulty: ({ next }) => (next?.fault ?? null) !== null,
   mild: ({ term }) => isMild(term),
-  wished: ({ term, wishes }) => term.sense?.claim !== true && isWished(term, wishes),
   name: ({ term }) => term.sense?.name === true,
   capital: ({ term, statement }) => /^\p{Lu}/u.test(term.text) && term.start > statement.start,
   suffix: ({ term, statement }) => statement.field !== 'description' && SUFFIX.test(term.text),
@@ -70,7 +68,6 @@ export function signsOf(
   judged: readonly JudgedTerm[],
   reading: Reading,
   statement: Statement,
-  wishes: ReadonlySet<string>,
 ): ReadonlyMap<JudgedTerm, readonly number[]> {
   const carried = judged.filter(({ fault }) => fault === null).length
   return new Map(
@@ -83,7 +80,6 @@ export function signsOf(
         fault,
         statement,
         reading,
-        wishes,
         all: judged.length,
         carried,
         inClause: clause.length,
@@ -104,12 +100,6 @@ export const FITTED: readonly number[] = Object.values(POINTS)
 
 const between = (term: Term, next: JudgedTerm, { text, start }: Statement) =>
   text.slice(term.end - start, next.term.start - start)
-
-/** A title and tags may name what the seller hopes to be found by. */
-function isWished({ meanings, parts }: Term, wishes: ReadonlySet<string>): boolean {
-  const isHeld = (all: readonly string[]) => all.some((meaning) => wishes.has(meaning))
-  return isHeld(meanings) || (parts.length > 0 && parts.every(isHeld))
-}
 
 /** "fits Corsa and Polo": what it fits has to be said. */
 function isFitted(term: Term, { words }: Reading): boolean {
