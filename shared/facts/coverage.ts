@@ -114,6 +114,9 @@ function tells(own: Term, term: Term): boolean {
   if (term.sense?.flaw !== true || term.denied) return true
   if (rootOf(own) === rootOf(term)) return true
   if (own.parts.length > 0 && own.meanings.some((meaning) => term.meanings.includes(meaning))) return true
+  // "faded in the sun"
+  if (/ (?:in|on|by|at|with|from) /u.test(own.text) && own.parts.some(([first]) => first === term.meanings[0]))
+    return true
   const said = new Set([...own.meanings, ...own.parts.flat()])
   return (
     (isWrong(own) || /(?:ed|ing|[^e]en|rn)$/u.test(own.text)) &&
@@ -146,6 +149,12 @@ function tellsMust(statement: Telling, fact: Fact, own: readonly Term[]): boolea
   const tellsWrong = wrongs.some(
     (term) => told.has(term) && (speaksOfLack || !term.denied || fact.kind === 'attribute'),
   )
+  if (
+    wrongs.length > 1 &&
+    wrongs.every((term) => told.has(term)) &&
+    !own.some((term) => term.sense?.part === true && isName(term))
+  )
+    return true
   if (fact.kind !== 'missing' && own.every((term) => isWrong(term) || !isName(term))) return tellsWrong
   return (
     [...told].some((term) => fact.kind === 'missing' || term.sense?.flaw !== true || term.parts.length > 1) &&

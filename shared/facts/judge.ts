@@ -11,9 +11,9 @@ import { occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
-import { judgeQuantity } from './quantity.ts'
+import { countsTimes, judgeQuantity } from './quantity.ts'
 import { isOfReader, isSilent, isWished } from './silence.ts'
-import { mistypedOccurrences, wordsApart } from './slips.ts'
+import { mistypedOccurrences } from './slips.ts'
 import type { Statement } from './statements.ts'
 import { OCCASION } from './vocabulary/frame.ts'
 import { isQuality, ofSubject, tellsOfUse } from './subjects.ts'
@@ -49,10 +49,6 @@ export function judge(
     return one.fault === 'nothing-says-it' && isOfBuyer ? [] : [one]
   })
   joinCodes(terms, ledger, statement)
-  const isUnknown = terms.every(({ fault, term: { sense } }) => fault === 'nothing-says-it' && sense === null)
-  const apart =
-    statement.field === 'tags' && terms.length === 1 && isUnknown ? wordsApart(statement.text, ledger) : null
-  if (apart !== null) return judge({ ...statement, text: apart }, ledger, prices, fitted)
   forgiveConverted(terms)
   const signs = signsOf(terms, reading, statement)
   const points = new Map([...signs].map(([one, shown]) => [one, isExclusive(one) ? Infinity : weigh(shown, fitted)]))
@@ -155,7 +151,7 @@ function judgeParts({ term, ...rest }: Place): JudgedTerm {
   if (!isDenied && (parts.length === 0 || parts.some(({ fault }) => fault !== null)))
     return faulty(term, 'nothing-says-it')
   const said = parts.flatMap(({ occurrences }) => occurrences)
-  return carried(term, said)
+  return countsTimes(said, term) ? faulty(term, 'nothing-says-it') : carried(term, said)
 }
 
 /** "charging cable" where there is a cable */

@@ -20,9 +20,11 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
     (one) => one.start < term.start || !AHEAD.test(reading.text.slice(one.start - reading.start)),
   )
   const rival =
-    figure.dimension === null
+    besideOther(figure, place) ??
+    labelledOther(figure, place) ??
+    (figure.dimension === null
       ? otherCount(figure, place)
-      : head && rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension)
+      : head && rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension))
   return rival ? faulty(term, 'other-figure', rival) : carried(term, said)
 }
 
@@ -42,6 +44,33 @@ function dropsRoughness(said: readonly Occurrence[], { term, reading, field }: P
   const isDoubtful = said.every(({ term: other }) => other.doubted || other.rough)
   const keepsDoubt = term.doubted || term.rough || reading.terms.some(({ sense }) => sense?.doubts ?? sense?.rough)
   return isDoubtful && !keepsDoubt
+}
+
+/** "128 GB RAM" where the figure right before "RAM" is another: the fact with it. */
+function besideOther(wanted: Figure, { term, at, reading: { terms }, ledger }: Place): Fact | null {
+  const head = terms[at + 1]
+  const { dimension } = wanted
+  if (dimension === null || head === undefined || head.isFrame || head.clause !== term.clause) return null
+  const places = occurrencesOf(head, ledger).map((place) => {
+    const own = termsOf(place.fact, ledger)
+    const index = own.indexOf(place.term)
+    return { fact: place.fact, figure: own[index - 1]?.figure }
+  })
+  const isOther = ({ figure }: (typeof places)[number]) =>
+    figure?.dimension === dimension && !saysFigure(figure, wanted)
+  return places.length > 0 && places.every(isOther) ? (places[0]?.fact ?? null) : null
+}
+
+/** "W34" where the facts say "W32 L34": the fact with the other figure behind the same letter. */
+function labelledOther({ amount }: Figure, { term, at, reading: { terms }, ledger }: Place): Fact | null {
+  const label = terms[at - 1]
+  if (label === undefined || !/^[whdl]$/iu.test(label.text) || label.end !== term.start) return null
+  const places = occurrencesOf(label, ledger).flatMap((place) => {
+    const own = termsOf(place.fact, ledger)
+    const behind = own[own.indexOf(place.term) + 1]
+    return behind?.figure && behind.start === place.term.end ? [{ fact: place.fact, amount: behind.figure.amount }] : []
+  })
+  return places.some((place) => place.amount === amount) ? null : (places[0]?.fact ?? null)
 }
 
 /** "five pounds" are money as often as weight. */

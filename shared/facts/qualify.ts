@@ -10,7 +10,6 @@ export function qualify(found: Found[]): void {
       const target = near.find(isSubstance) ?? (OF_THINGS.has(sense.qualifiesNext) ? near[0] : undefined)
       if (target) add(target, sense.qualifiesNext)
     }
-    if (sense.qualifiesLast === 'blend') for (const part of partsOfBlend(found, at)) add(part, 'blend')
     const before = found[at - 1]
     if (
       sense.qualifiesLast === undefined ||
@@ -34,21 +33,6 @@ const isTime = ({ text }: Found, next: Found | undefined) =>
 function isLooseQualifier({ sense, text }: Found, before: Found | undefined): boolean {
   if (/^look(?:s|ing|ed)?$/iu.test(text) && (before === undefined || !isSubstance(before))) return true
   return sense?.qualifiesLast !== undefined && sense.claim !== true
-}
-
-const isJoint = ({ text }: Found) => /^(?:and|of|&|with|a|an)$/iu.test(text)
-
-/** The materials with which a row of words begins that are joined by "and", "/" or "of". */
-function materialsIn(row: readonly Found[]): Found[] {
-  const end = row.findIndex((term) => !isSubstance(term) && !isJoint(term) && term.figure === undefined)
-  return row.slice(0, end < 0 ? row.length : end).filter(({ sense }) => sense?.material === true)
-}
-
-/** "acrylic/cotton mix", "a blend of cotton and acrylic" */
-function partsOfBlend(found: readonly Found[], at: number): Found[] {
-  const behind = /^of$/iu.test(found[at + 1]?.text ?? '') ? materialsIn(found.slice(at + 1)) : []
-  const all = [...materialsIn(found.slice(0, at).toReversed()), ...behind]
-  return all.filter(({ qualifiers }) => !qualifiers.includes('blend'))
 }
 
 /** These are said of whole things, the others of materials and colours. */

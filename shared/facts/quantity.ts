@@ -96,3 +96,11 @@ function isSingle(term: Term | undefined): boolean {
 function termsBefore({ fact, term: place }: Pick<Occurrence, 'fact' | 'term'>, ledger: Ledger): Term[] {
   return termsOf(fact, ledger).filter(({ clause, start }) => clause === place.clause && start < place.start)
 }
+
+const TIMES = /\b(?:once|twice|thrice|\w+ times)\b/iu
+
+/** "worn once" is more than "worn", and other than "worn twice". */
+export function countsTimes(said: readonly Occurrence[], { text }: Term): boolean {
+  const times = TIMES.exec(text)?.[0].toLowerCase()
+  return times !== undefined && !said.some(({ fact }) => fact.words.toLowerCase().includes(times))
+}
