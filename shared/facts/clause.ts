@@ -73,9 +73,7 @@ function termsOf(words: readonly Word[], text: string): Found[] {
       doubted: false,
       rough: false,
       qualifiers: [],
-      isFrame:
-        figure === null &&
-        (isHollow(known?.sense ?? null, length, word) || qualifiesNothing(known?.sense ?? null, word, words[at - 1])),
+      isFrame: figure === null && isHollow(known?.sense ?? null, length, word),
       clause,
       first: at,
       last: at + length - 1,
@@ -141,10 +139,6 @@ function isHollow(sense: Sense | null, length: number, word: Word): boolean {
     return sense?.doubts === true || sense?.rough === true
   return isFrame(word.stem) || /^[&+?"”″′]$/u.test(word.plain)
 }
-
-/** "the colour is green" turns nothing into something else as "gold colour" does. */
-const qualifiesNothing = (sense: Sense | null, { stem }: Word, before: Word | undefined) =>
-  sense?.qualifiesLast !== undefined && isFrame(stem) && (before === undefined || isFrame(before.stem))
 
 /** Nothing that a doubt is about stands further away, in words. */
 const FAR = 60

@@ -50,7 +50,7 @@ export function judge(
   })
   joinCodes(terms, ledger, statement)
   forgiveConverted(terms)
-  const signs = signsOf(terms, reading, statement)
+  const signs = signsOf(terms, statement)
   const points = new Map([...signs].map(([one, shown]) => [one, isExclusive(one) ? Infinity : weigh(shown, fitted)]))
   const isOpen = (one: JudgedTerm) => (points.get(one) ?? 0) <= MOST_OPEN
   const facts = terms.flatMap(({ fault, occurrences }) => (fault === null ? (occurrences[0]?.fact.id ?? []) : []))

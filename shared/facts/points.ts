@@ -18,7 +18,6 @@ export const POINTS = {
   manner: 0.53,
   denied: -0.48,
   length: 0.37,
-  fitted: 1.01,
   self: -1.05,
   title: 0.81,
   price: -0.11,

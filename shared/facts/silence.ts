@@ -33,7 +33,6 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   // "after four loaves", but not "after Monet"
   if (text === 'after' && !/^\p{Lu}/u.test(terms[at + 1]?.text ?? '')) return true
   if (FOLLOWING.test(text) || (FOLLOWING.test(terms[at + 1]?.text ?? '') && term.sense?.name !== true)) return true
-  if (SUITS.test(text) && isAudienceNext(terms, at)) return true
   if (FEW.test(text) && !terms.slice(at, at + 5).some(({ sense }) => sense?.flaw === true)) return true
   if (field === 'priceJustification' && stem.split(' ').every((word) => MARKET_FRAME.has(word) || isFrame(word)))
     return term.sense?.flaw !== true
@@ -70,17 +69,6 @@ const OF_ITEM = /^(?:because|since|as|with|which|that|it|it's|its|these|this|the
 /** With the word before them they name buyers: "cat owners", "jewellery making". */
 const FOLLOWING =
   /^(?:owners?|lovers?|fans|enthusiasts?|collectors?|making|makers|projects|keepers|readers?|players?|users?|riders?|growers?|drinkers?)$/iu
-const SUITS = /^(?:suits?|suited|fit|fits|gift|present|ideal|perfect)$/u
-
-function isAudienceNext(terms: readonly Term[], at: number): boolean {
-  return terms
-    .slice(at + 1, at + 5)
-    .some(
-      ({ text, sense }) =>
-        OCCASION.has(text.toLowerCase()) || FOLLOWING.test(text) || (sense === null && PERSONS.test(text)),
-    )
-}
-
 const SMALLEST_EU = 32
 
 /** "for recreational players"; things that end so, printers and speakers, are known words. */

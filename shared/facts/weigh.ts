@@ -1,7 +1,7 @@
 import { isMild } from './marks.ts'
 import { POINTS } from './points.ts'
 import { SUFFIX } from './silence.ts'
-import type { Reading, Term } from './term.ts'
+import type { Term } from './term.ts'
 import type { Statement } from './statements.ts'
 import type { Fault, JudgedTerm } from './verdict.ts'
 
@@ -10,7 +10,6 @@ type Seen = {
   term: Term
   fault: Fault
   statement: Statement
-  reading: Reading
   /** Words of the statement and of the clause, all of them and those that no fact carries. */
   all: number
   carried: number
@@ -44,7 +43,6 @@ const SIGNS: Readonly<Record<keyof typeof POINTS, (seen: Seen) => number | boole
   manner: ({ term }) => /[^\W\d]{3}ly$/u.test(term.text),
   denied: ({ term }) => term.denied,
   length: ({ term }) => term.text.length / LONG,
-  fitted: ({ term, reading }) => isFitted(term, reading),
   // Of itself a seller may tell what it likes.
   self: ({ statement }) => /\b(?:i|we|my|our)\b/iu.test(statement.text),
   title: ({ statement }) => statement.field === 'title',
@@ -66,7 +64,6 @@ const names = Object.keys(POINTS) as (keyof typeof POINTS)[]
 /** What shows of each sign, in the order of the points, on every word that is at fault. */
 export function signsOf(
   judged: readonly JudgedTerm[],
-  reading: Reading,
   statement: Statement,
 ): ReadonlyMap<JudgedTerm, readonly number[]> {
   const carried = judged.filter(({ fault }) => fault === null).length
@@ -79,7 +76,6 @@ export function signsOf(
         term,
         fault,
         statement,
-        reading,
         all: judged.length,
         carried,
         inClause: clause.length,
@@ -100,9 +96,3 @@ export const FITTED: readonly number[] = Object.values(POINTS)
 
 const between = (term: Term, next: JudgedTerm, { text, start }: Statement) =>
   text.slice(term.end - start, next.term.start - start)
-
-/** "fits Corsa and Polo": what it fits has to be said. */
-function isFitted(term: Term, { words }: Reading): boolean {
-  const at = words.findIndex(({ start }) => start === term.start)
-  return words.slice(Math.max(0, at - 4), at).some(({ plain }) => /^(?:fits|suits?|works?|compatib\w+)$/u.test(plain))
-}
