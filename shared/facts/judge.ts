@@ -13,7 +13,7 @@ import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
 import { countsTimes, judgeQuantity } from './quantity.ts'
 import { isOfReader, isSilent, isWished } from './silence.ts'
-import { mistypedOccurrences } from './slips.ts'
+import { mistypedOccurrences, wordsApart } from './slips.ts'
 import type { Statement } from './statements.ts'
 import { OCCASION } from './vocabulary/frame.ts'
 import { isQuality, ofSubject, tellsOfUse } from './subjects.ts'
@@ -49,6 +49,10 @@ export function judge(
     return one.fault === 'nothing-says-it' && isOfBuyer ? [] : [one]
   })
   joinCodes(terms, ledger, statement)
+  const isUnknown = terms.every(({ fault, term: { sense } }) => fault === 'nothing-says-it' && sense === null)
+  const apart =
+    statement.field === 'tags' && terms.length === 1 && isUnknown ? wordsApart(statement.text, ledger) : null
+  if (apart !== null) return judge({ ...statement, text: apart }, ledger, prices, fitted)
   forgiveConverted(terms)
   const signs = signsOf(terms, statement)
   const points = new Map([...signs].map(([one, shown]) => [one, isExclusive(one) ? Infinity : weigh(shown, fitted)]))

@@ -1,5 +1,6 @@
 import type { Term } from './term.ts'
 import type { Fact, Ledger, Occurrence } from './ledger.ts'
+import { stemOf } from './words.ts'
 
 const SHORTEST = 4
 
@@ -58,4 +59,17 @@ export function mistypedOccurrences({ text, sense }: Term, ledger: Ledger): Occu
     if (word === undefined) return []
     return found.filter(({ fact }) => fact.words.toLowerCase().replace(typed, word).includes(wanted))
   })
+}
+
+const SHORTEST_PART = 3
+
+/** "zarablazer": two words of the seller's, where tags are one word each. */
+export function wordsApart(tag: string, { joined, wishes }: Ledger): string | null {
+  const isKnown = (part: string) => joined.single.has(part) || wishes.has(`w:${stemOf(part)}`)
+  const word = tag.toLowerCase()
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    if (isKnown(first) && isKnown(second)) return `${first} ${second}`
+  }
+  return null
 }
