@@ -77,6 +77,7 @@ function markOf(
   const start = Math.min(negator?.start ?? term.start, term.start)
   const end = Math.max(negator?.end ?? term.end, term.end)
   const base = { start, end, text: words(start, end) }
+  const isMeasured = term.figure !== undefined && term.figure.dimension !== null
   if (fault === null || fault === 'nothing-says-it' || points <= CONTRADICTED)
     return {
       ...base,
@@ -84,5 +85,11 @@ function markOf(
       fault: 'nothing-says-it',
       firm: points > (term.figure ? FIRM.figure : FIRM.unsupported),
     }
-  return { ...base, verdict: 'contradicted', fault, firm: points === Infinity, ...(fact && { fact: fact.id }) }
+  return {
+    ...base,
+    verdict: 'contradicted',
+    fault,
+    firm: points === Infinity || isMeasured,
+    ...(fact && { fact: fact.id }),
+  }
 }
