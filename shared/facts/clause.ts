@@ -146,6 +146,10 @@ const FAR = 60
 /** "no fungus that I can see" */
 const KNOWN = /\b(?:see|know|tell)\b/iu
 
+const isOfDate = (word: Word | undefined) =>
+  word !== undefined &&
+  /^(?:in|since|last|until|till|from|by|early|late|mid|this|of|\d{1,4}(?:st|nd|rd|th)?)$/u.test(word.plain)
+
 /** Doubt at the end of a clause is about all of it, before that about what follows; as an aside about what stands on either side. */
 function doubt(found: Found[], words: readonly Word[]): void {
   for (const [at, term] of found.entries()) {
@@ -158,6 +162,8 @@ function doubt(found: Found[], words: readonly Word[]): void {
       else if (last?.figure && /^(?:ish|or so)$/iu.test(term.text)) last.rough = true
     }
     const question = words[term.last + 1]?.plain === '?'
+    // "cleaned in May"
+    if (/^may$/iu.test(term.text) && [words[term.first - 1], words[term.last + 1]].some(isOfDate)) continue
     if (term.sense?.doubts !== true && !question) continue
     const told = between(found, term.first - FAR, term.last + FAR).filter((other) => !other.isFrame && other !== term)
     const own = told.filter((other) => other.clause === term.clause)

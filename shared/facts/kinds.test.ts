@@ -38,6 +38,14 @@ test.each([
   ['Not included: hose, shirt', 'missing', true],
   ['no marks, moth or repairs', 'flaw', false],
   ['Parcelforce 48 £14.95', 'delivery', false],
+  ['selling because my lad failed his mocks', 'history', false],
+  ['selling because the motor is cracked', 'flaw', true],
+  ["we were hoping for another but it hasn't happened", 'history', false],
+  ['2nd edition', 'attribute', false],
+  ['game cartridge included', 'included', false],
+  ['pit to pit 56cm', 'measure', false],
+  ['no condensation inside', 'flaw', false],
+  ['only two of us used it', 'attribute', false],
   ['collection of stamps', 'attribute', false],
   ['rrp £120', 'price', false],
   ['no offers', 'price', false],
@@ -56,4 +64,10 @@ test.each([
   ['good condition', undefined],
 ])('%j tells of the part %j', (features, part) => {
   expect(factIn(features)?.part).toBe(part)
+})
+
+test('a month is no doubt, and the number of a line no fact', () => {
+  expect(factIn('professionally cleaned in May')?.certainty).toBe('stated')
+  expect(factIn('may be wool')?.certainty).toBe('doubted')
+  expect(factIn('1. blue jug\n2. red jug')?.words).toBe('blue jug')
 })

@@ -90,7 +90,11 @@ const ALL_BUT =
 
 /** "knobs 2 of 3", "only 1 key" */
 const FEWER =
-  /(?<!\b(?:no|vol|volume|number|part|book|edition)\.? )\b[1-9] (?:out )?of [2-9]\b|\bonly (?:got )?(?:one|two|[1-9]) (?!owner|times?\b|day|week|month|year|season|trip|hour|min|careful|previous)\p{L}|\bmost of(?: (?:it|them))?$|\bshort of\b/iu
+  /(?<!\b(?:no|vol|volume|number|part|book|edition)\.? )\b[1-9] (?:out )?of [2-9]\b|\bonly (?:got )?(?:one|two|[1-9]) (?!owner|times?\b|day|week|month|year|season|trip|hour|min|careful|previous|of us\b)\p{L}|\bmost of(?: (?:it|them))?$|\bshort of\b/iu
+
+/** Why it is sold and how its people are, whatever it sounds like: "selling because my lad failed". */
+const OWN_MATTER =
+  /\b(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up))? (?:as|because|cos|coz|bc|since) (?:i|we|he|she|they|my|our|the (?:kids?|wife|husband))\b(?! (?:broke|cracked|damaged|dropped|lost|snapped))|\bwe (?:were|are|have been|had been) (?:hoping|trying|planning|moving)\b|\btime to let (?:it|them) go\b|\bjust want (?:it|them) gone\b|\bi (?:don['’]?t|do not) know (?:much|a lot|anything|enough)\b|\b(?:he|she) (?:went|walked|ran) (?:off|out)\b/iu
 
 const SOMEBODY = /\b(?:she|he|we|i|mum|dad|they|who)\b/iu
 /** No flaw, but whoever buys it has to like it. */
@@ -119,6 +123,7 @@ export function kindOf(words: string, { terms }: Reading): { kind: FactKind; mus
   const own = terms.filter((term) => !term.isFrame)
   if (CONTACT.test(words) && !/\bisbn\b/iu.test(words)) return is('contact')
   if (DELIVERY.test(words)) return is('delivery')
+  if (OWN_MATTER.test(words)) return is('history')
   if (UNTESTED.test(words) || DOUBTFUL.test(words)) return is('condition', true)
   const flaws = own.filter(
     (term, at) => tellsOfFlaw(term, at, own, words) && !(/^worn$/iu.test(term.text) && WORN_OFTEN.test(words)),

@@ -83,7 +83,7 @@ function piecesOf(details: ListingDetails, photos: readonly string[]): Piece[] {
       words: CONDITION_LABELS[details.condition],
       place: { field: 'condition', start: 0, end: CONDITION_LABELS[details.condition].length },
     },
-    ...clausesOf(details.features).map(({ start, end }): Piece => ({
+    ...clausesOf(details.features.replaceAll(LIST_NUMBER, blank)).map(({ start, end }): Piece => ({
       words: details.features.slice(start, end),
       place: { field: 'features', start, end },
     })),
@@ -93,6 +93,10 @@ function piecesOf(details: ListingDetails, photos: readonly string[]): Piece[] {
     ),
   ]
 }
+
+/** "1. Student book" counts the lines and not the books. */
+const LIST_NUMBER = /^[ \t]*\d{1,2}[.)](?=\s)/gmu
+const blank = (text: string) => ' '.repeat(text.length)
 
 type Piece = { words: string; place: FactPlace }
 

@@ -1,7 +1,7 @@
 import { ABBREVIATIONS } from './vocabulary/abbreviations.ts'
 import { CLAIMS, NAMES } from './vocabulary/claims.ts'
 import { EQUIVALENTS, KINDS } from './vocabulary/equivalents.ts'
-import { ACCESSORIES } from './vocabulary/fact-kinds.ts'
+import { ACCESSORIES, SELDOM_FLAWS, WEAK_FLAWS } from './vocabulary/fact-kinds.ts'
 import { FRAME, SILENT_PHRASES } from './vocabulary/frame.ts'
 import { FLAWS, GRADES, SOFTENING, WORSENING, type Grade } from './vocabulary/ladders.ts'
 import { COLOURS, MATERIALS } from './vocabulary/qualities.ts'
@@ -161,7 +161,7 @@ function build(): void {
   for (const wording of listed(FLAWS)) addFlaw(wording)
   for (const line of [EQUIVALENTS, WORDINGS].flatMap(lines)) {
     const [first = '', ...others] = listed(line)
-    if (first.startsWith('!') || senseOf(first)?.flaw !== true) continue
+    if (first.startsWith('!') || senseOf(first)?.flaw !== true || isInnocent(first)) continue
     for (const wording of others)
       if (!wording.startsWith('!') && senseOf(wording)?.qualifiesLast === undefined) addFlaw(wording)
   }
@@ -179,6 +179,12 @@ function build(): void {
     for (const wording of listed(wordings)) add(stemsOf(wording), { side, meanings: [`s:${side}`] })
   for (const wording of COLOURS) add(stemsOf(wording), { colour: true })
   for (const wording of MATERIALS) add(stemsOf(wording), { material: true })
+}
+
+const innocent = new Set(listed(`${SELDOM_FLAWS},${WEAK_FLAWS}`).map((wording) => stemsOf(wording).join(' ')))
+/** A word that seldom tells of a flaw: its other words do so less. "Seconds" are faulty, the 2nd floor is not. */
+function isInnocent(wording: string): boolean {
+  return innocent.has(stemsOf(wording).join(' '))
 }
 
 /** Two words of which one is a participle that tells of damage, or the last a verb: "leg wobbles". */

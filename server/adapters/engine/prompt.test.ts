@@ -109,13 +109,12 @@ describe('a listing prompt', () => {
     expect(prompt).toContain('(photo 1): chrome body')
   })
 
-  test('only what the item is to cost or has cost is told without its sum', () => {
+  test('only what the item is to cost is told without its sum', () => {
     const { prompt } = listingPrompt(
       withDetails({ features: 'asking £65 ono; the local shop quoted me £25 to clean it; paid £240' }),
     )
     expect(prompt).toContain('(without its sum): asking £65 ono')
-    expect(prompt).toContain('(without its sum): paid £240')
-    expect(prompt).not.toContain('(without its sum): the local shop')
+    expect(prompt.match(/without its sum/g)).toHaveLength(1)
   })
 
   test('names the language of the listing', () => {

@@ -1,8 +1,9 @@
 import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import { evidenceIn } from '#shared/money/comparables.ts'
+import { parseAmount } from '#shared/money/price-text.ts'
 import { factsOf, type Fact } from '#shared/facts/ledger.ts'
 import { languageOf } from '#shared/text/language.ts'
-import { withoutSum } from '#server/writing/own-price.ts'
+import { ownPriceOf, withoutSum } from '#server/writing/own-price.ts'
 import { withoutPrivate } from './offline/private.ts'
 import { fence, FENCE_RULE, angleRules, conditionRules, marketplaceRules, EXAMPLES, TASK } from './prompt-parts.ts'
 import type { OpinionOrder, WritingOrder } from './index.ts'
@@ -60,14 +61,16 @@ export function researchPrompt(order: WritingOrder, today = new Date()): Prompt 
 }
 
 /** Facts under the numbers by which a model may name them. How to reach the seller, and who that is, is nobody's business. */
-export function givenBySeller({ details, photos }: WritingOrder) {
-  const { facts } = factsOf({ details, ...(photos && { photos }) })
+export function givenBySeller({ details, photos, currency }: WritingOrder) {
+  const ledger = factsOf({ details, ...(photos && { photos }) })
+  const { facts } = ledger
+  const { asking } = ownPriceOf({ ledger }, currency)
   const said = new Set(facts.flatMap(({ words, place }) => ('photo' in place ? [] : words.toLowerCase())))
   return {
     facts: facts.flatMap((fact) => {
       if ('photo' in fact.place && said.has(fact.words.toLowerCase())) return []
       const words = withoutPrivate(fact.words).text.trim()
-      return words === '' ? [] : `${fact.id}${noteOn(fact)}: ${words}`
+      return words === '' ? [] : `${fact.id}${noteOn(fact, asking)}: ${words}`
     }),
     wishes: wishesOf(details),
   }
@@ -79,11 +82,12 @@ export function wishesOf({ targetBuyer: buyer, keywords: searchWords }: OpinionO
 
 const FIELD_NOTES = { itemName: 'item', make: 'brand', modelNumber: 'model', condition: 'condition', features: '' }
 
-function noteOn({ words, place, kind, certainty, must }: Fact): string {
+function noteOn({ words, place, certainty, must }: Fact, asking: number | null): string {
+  const sums = withoutSum(words, () => true).sum.match(/\d[\d.,]*/gu) ?? []
   const notes = [
     'field' in place ? FIELD_NOTES[place.field] : 'photo' in place ? `photo ${place.photo}` : '',
     must ? 'must be told' : '',
-    kind === 'price' && withoutSum(words, () => true).sum !== '' ? 'without its sum' : '',
+    sums.some((sum) => parseAmount(sum) === asking) ? 'without its sum' : '',
     certainty === 'doubted' ? 'not certain' : '',
   ].filter(Boolean)
   return notes.length === 0 ? '' : ` (${notes.join(', ')})`
@@ -122,7 +126,7 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
   const isSeen = found || evidenceIn(competition, currency) !== null
   return [
     `price is in ${currency}, as plain numbers with low ≤ median ≤ high, for this item in this condition, as narrow as you can stand behind (high seldom more than 1.4 times low); price.currency is "${currency}". Give null rather than a wild guess.`,
-    'price.justification comes first: one or two sentences to the seller in person, each time in a shape of their own, not "sells on … held back by …": where this one stands among others of its kind and which of its facts put it there, with what one in good order usually fetches ("about", one amount, as your estimate) where you know it. Like: "Worn four times and just cleaned, this is near the top for a coat of that make, where tidy ones go for about £90; the mended loop takes little off." No range, no season, no harmless fact as a fault. Name no page, shop or sale that you have not been given or found.',
+    'price.justification comes first: two short sentences to the seller, in everyday words and each time in a shape of their own. One says what a tidy one usually sells for ("about", one amount, your estimate) where you know it, the other what puts this one above or below that. Like: "Tidy ones sell for about £90. Yours is just cleaned and hardly worn, but the mended loop will put a few buyers off." No range, no season, no harmless fact as a fault. Name no page, shop or sale that you have not been given or found.',
     isSeen
       ? 'price.confidence from 0 to 1: above 0.6 only with several close offers, at most 0.4 with none.'
       : 'price.confidence from 0 to 1: you rest on general knowledge alone, so at most 0.5; that it is an estimate is said elsewhere.',

@@ -16,4 +16,4 @@ export const WEAK_FLAWS =
   'fluffy, shiny, stiff, slow, thin, dry, dull, odd, loud, uneven, weak, rough, patchy, tacky, noisy, spare, flat, tight, soft, slack, dusty, drips, drained'
 /** These tell of one only where they are made smaller or larger, or counted: "one pull". */
 export const SELDOM_FLAWS =
-  'pull, pulls, cut, cuts, cutting, swings, lift, lifts, click, clicks, pop, pops, drop, drops, bend, bends, open, opens, opened, play, plays, marked, spot, dot, hang, hangs, catch, catches, shaken, pen, ink, inks, scent, fragrance, pile, carts, cart, centre, spark, toner, error, duplicate, autofocus, stall, switch, seconds, need, partial, high mileage, buckle, issue'
+  'pit to pit, pull, pulls, cut, cuts, cutting, swings, lift, lifts, click, clicks, pop, pops, drop, drops, bend, bends, open, opens, opened, play, plays, marked, spot, dot, hang, hangs, catch, catches, shaken, pen, ink, inks, scent, fragrance, pile, carts, cart, centre, spark, toner, error, duplicate, autofocus, stall, switch, seconds, need, partial, high mileage, buckle, issue'
