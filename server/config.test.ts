@@ -112,6 +112,8 @@ test.each([
 test.each([
   [{ NODE_ENV: 'production' }, /^BILLING: not given.*paddle.*test.*off/],
   [{ PUBLIC_URL: 'https://shop.example' }, /^BILLING: not given, for a public PUBLIC_URL .*paddle.*test.*off/],
+  [{ METRICS_HOST: '9090' }, /^METRICS_HOST: given "9090", allowed is a host and a port/],
+  [{ METRICS_HOST: '10.0.0.5:70000' }, /^METRICS_HOST: /],
   [
     { METRICS_TOKEN: 'hunter2' },
     /^METRICS_TOKEN: given a value that is not understood, allowed is at least 16 characters\.$/,
@@ -177,6 +179,13 @@ test.each([
   [{ HOST: '::1' }, 'http://[::1]:3000'],
 ])('with %o mails link to %s', (environment, address) => {
   expect(siteAddress(readConfig({ BILLING: 'test', ...environment }))).toBe(address)
+})
+
+test.each([
+  ['10.0.0.5:9090', { host: '10.0.0.5', port: 9090 }],
+  ['[::]:9090', { host: '::', port: 9090 }],
+])('METRICS_HOST=%s is a place of its own', (text, place) => {
+  expect(readConfig({ METRICS_HOST: text }).metricsHost).toEqual(place)
 })
 
 test.each(['https://shop.example/listings', 'https://shop.example/?a=b', 'https://me:word@shop.example'])(

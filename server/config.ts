@@ -40,6 +40,7 @@ export type Config = {
   backupKey: string | null
   /** Opens `/metrics` to those who bear it; null: to nobody but this machine itself. */
   metricsToken: string | null
+  metricsHost: { host: string; port: number } | null
   /** Where traces are sent; null: none are made. */
   tracesTo: string | null
   logLevel: (typeof LOG_LEVELS)[number]
@@ -171,6 +172,7 @@ export function readConfig(environment: Environment): Config {
     requestsPerMinute: reader.read('REQUESTS_PER_MINUTE', kind.number(1, 1_000_000_000), 1200),
     backupKey: reader.read('BACKUP_KEY', kind.secretText(16), null),
     metricsToken: reader.read('METRICS_TOKEN', kind.secretText(16), null),
+    metricsHost: reader.read('METRICS_HOST', kind.hostAndPort, null),
     tracesTo: reader.read('OTEL_EXPORTER_OTLP_ENDPOINT', kind.webAddress, null),
     logLevel: reader.read('LOG_LEVEL', kind.oneOf(LOG_LEVELS), 'info'),
   }

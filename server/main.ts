@@ -7,6 +7,7 @@ import { createContext } from './context.ts'
 import { claimDataDir, prepareDataDir } from './data-dir.ts'
 import { StartError } from '#server/db/failures.ts'
 import { startDatabase } from './db/start.ts'
+import { createMetricsServer } from './http/metrics.ts'
 import { findLocalModel, withLocalModel } from './local-model.ts'
 import { captureConsole, createLogger, type Logger } from './logging.ts'
 import { PROJECT_ROOT } from './files.ts'
@@ -40,6 +41,11 @@ async function start(given: Config, log: Logger, undo: Undo[]): Promise<void> {
   const ctx = await createContext(config, { db: database.db, databaseFolder: database.folder, log })
   const app = await createApp(ctx, CLIENT_DIR)
   undo.unshift(() => closeApp(app))
+  if (config.metricsHost !== null) {
+    const metrics = createMetricsServer(ctx.metrics, config.metricsToken)
+    undo.unshift(() => metrics.close())
+    await metrics.listen(config.metricsHost)
+  }
   const address = await app.server.listen({ host: config.host, port: config.port })
   print(`Smart Listings is ready: ${config.publicUrl ?? address}`)
   print(`Texts are written by: ${ctx.engine.name} (${ctx.engine.model})`)
@@ -79,7 +85,7 @@ async function stop(undo: Undo[], log: Logger, exitCode: number): Promise<void> 
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message
   const { code, message, stack } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `${message}. Set PORT to another one.`
+  if (code === 'EADDRINUSE') return `${message}. Set PORT or METRICS_HOST to another one.`
   return code === undefined ? (stack ?? String(error)) : message
 }
 

@@ -56,6 +56,15 @@ export const bucketName = {
   parse: (text: string) => (/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined),
 }
 
+export const hostAndPort = {
+  allowed: 'a host and a port such as 10.0.0.5:9090 or [::]:9090',
+  parse: (text: string) => {
+    const [, host, port] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? []
+    if (host === undefined || Number(port) > 65_535) return undefined
+    return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }
+  },
+}
+
 export const secretText = (length: number) => ({
   allowed: `at least ${length} characters`,
   parse: (text: string) => (text.length >= length ? text : undefined),

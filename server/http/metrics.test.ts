@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startTestServer } from '#tests/harness/server.ts'
+import { createMetricsServer } from './metrics.ts'
 
 const TOKEN = 'a token of some length'
 const BEARING = { authorization: `Bearer ${TOKEN}` }
@@ -41,4 +42,17 @@ test('without a token nobody bears one', async () => {
   for (const authorization of ['Bearer', 'Bearer ', 'Bearer null', 'Bearer undefined']) {
     expect(await statusOf(url, { host: 'x', authorization })).toBe(403)
   }
+})
+
+test.each([
+  [null, {}, 200],
+  [TOKEN, {}, 403],
+  [TOKEN, BEARING, 200],
+])('on a port of their own with the token %j and %o the answer is %i', async (token, headers, status) => {
+  const { ctx } = await startTestServer()
+  const server = createMetricsServer(ctx.metrics, token)
+  onTestFinished(() => server.close())
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  expect(await statusOf(url, { host: 'listings.internal', ...headers })).toBe(status)
+  expect((await fetch(`${url}/api/me`)).status).toBe(404)
 })

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { AppError } from '#shared/api/errors.ts'
 import { isLoopback, nameIn } from './client-address.ts'
+import { registerErrors } from './errors.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -57,15 +58,26 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
     const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) }
     metrics.requests.observe(labels, reply.elapsedTime / 1000)
   })
+  serveMetrics(app, metrics, (request) => isLocal(request) || bears(request, token))
+}
+
+export function createMetricsServer(metrics: Metrics, token: string | null): FastifyInstance {
+  const app = Fastify()
+  registerErrors(app)
+  serveMetrics(app, metrics, (request) => token === null || bears(request, token))
+  return app
+}
+
+function serveMetrics(app: FastifyInstance, { registry }: Metrics, mayRead: (request: FastifyRequest) => boolean) {
   app.get('/metrics', { schema: { hide: true }, config: { anyHost: true } }, async (request, reply) => {
-    if (!isLocal(request) && !bears(request, token)) {
+    if (!mayRead(request)) {
       throw new AppError(
         'FORBIDDEN',
         'These figures are for whoever runs this server: ask on the machine itself, or with METRICS_TOKEN as bearer token.',
       )
     }
-    reply.header('content-type', metrics.registry.contentType).header('cache-control', 'no-store')
-    return metrics.registry.metrics()
+    reply.header('content-type', registry.contentType).header('cache-control', 'no-store')
+    return registry.metrics()
   })
 }
 
