@@ -1,8 +1,47 @@
 import type { Subscription, Transaction } from '@paddle/paddle-node-sdk'
 import * as z from 'zod/mini'
+import { SUBSCRIPTION_STATUSES } from '#shared/api/billing.ts'
 import { AppError } from '#shared/api/errors.ts'
 import type { ListedSubscription, PaymentEvent, SoldSubscription } from './index.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const moment = z.pipe(
+  z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+  z.transform((text) => new Date(text)),
+)
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const amount = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number))
+const Period = z.object({ startsAt: moment, endsAt: moment })
+
+const ReadSubscription = z.object({
+  id,
+  customerId: id,
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  updatedAt: moment,
+  pausedAt: z.nullable(moment),
+  canceledAt: z.nullable(moment),
+  currentBillingPeriod: z.nullable(Period),
+  scheduledChange: z.nullable(z.object({ action: z.string(), effectiveAt: moment })),
+  items: z.array(z.object({ price: z.object({ id }) })),
+  customData: z.nullable(z.unknown()),
+})
+
+const ReadTransaction = z.object({
+  billedAt: z.nullable(moment),
+  billingPeriod: z.nullable(Period),
+  details: z.nullable(z.object({ totals: z.nullable(z.object({ grandTotal: amount })) })),
+  adjustments: z.nullable(
+    z.array(
+      z.object({
+        action: z.string(),
+        status: z.string(),
+        updatedAt: moment,
+        totals: z.nullable(z.object({ total: amount })),
+      }),
+    ),
+  ),
+})
+type ReadTransaction = z.infer<typeof ReadTransaction>
 
 const OwnData = z.object({ userId: z.uuid() })
 
@@ -10,51 +49,54 @@ function buyerOf(customData: unknown): string | null {
   return OwnData.safeParse(customData).data?.userId ?? null
 }
 
-const momentOf = (text: string | null = null) => (text === null ? null : new Date(text))
-
-export function toListed({ id, customData, items, status, updatedAt }: Subscription): ListedSubscription {
-  const priceIds = items.map(({ price }) => price.id)
-  return { id, userId: buyerOf(customData), priceIds, status, changedAt: new Date(updatedAt) }
+export function toListed(sold: Subscription): ListedSubscription & { read: z.infer<typeof ReadSubscription> } {
+  const read = ReadSubscription.parse(sold)
+  return {
+    id: read.id,
+    userId: buyerOf(read.customData),
+    priceIds: read.items.map(({ price }) => price.id),
+    status: read.status,
+    changedAt: read.updatedAt,
+    read,
+  }
 }
 
 export function toSold(sold: Subscription, transactions: readonly Transaction[]): SoldSubscription {
-  const { currentBillingPeriod: period, scheduledChange: change } = sold
-  const payment = latestPayment(transactions)
+  const { read, ...listed } = toListed(sold)
+  const { currentBillingPeriod: period, scheduledChange: change } = read
+  const payment = latestPayment(transactions.map((transaction) => ReadTransaction.parse(transaction)))
   return {
-    ...toListed(sold),
-    customerId: sold.customerId,
-    period: period && { start: new Date(period.startsAt), end: new Date(period.endsAt) },
-    endsAt: change !== null && change.action !== 'resume' ? new Date(change.effectiveAt) : null,
-    endedAt: momentOf(sold.canceledAt ?? sold.pausedAt),
-    paidUntil: momentOf(payment?.billingPeriod?.endsAt),
+    ...listed,
+    customerId: read.customerId,
+    period: period && { start: period.startsAt, end: period.endsAt },
+    endsAt: change !== null && change.action !== 'resume' ? change.effectiveAt : null,
+    endedAt: read.canceledAt ?? read.pausedAt,
+    paidUntil: payment?.billingPeriod?.endsAt ?? null,
     refundedAt: payment === undefined ? null : refundOf(payment),
   }
 }
 
-const paid = ({ details }: Transaction) => Number(details?.totals?.grandTotal ?? 0)
+const paid = ({ details }: ReadTransaction) => details?.totals?.grandTotal ?? 0
 
-const timeOf = ({ billedAt, billingPeriod }: Transaction) => Date.parse(billedAt ?? billingPeriod?.startsAt ?? '')
-
-function latestPayment(transactions: readonly Transaction[]): Transaction | undefined {
+function latestPayment(transactions: ReadTransaction[]): ReadTransaction | undefined {
   const periodic = transactions.filter(({ billingPeriod }) => billingPeriod !== null)
   const costly = periodic.filter((transaction) => paid(transaction) > 0)
-  return (costly.length > 0 ? costly : periodic).toSorted((a, b) => timeOf(b) - timeOf(a))[0]
+  const momentOf = ({ billedAt, billingPeriod }: ReadTransaction) =>
+    (billedAt ?? billingPeriod?.startsAt)?.getTime() ?? 0
+  return (costly.length > 0 ? costly : periodic).toSorted((a, b) => momentOf(b) - momentOf(a))[0]
 }
 
-const SIGNS: Record<string, number> = { refund: 1, chargeback: 1, chargeback_reverse: -1 }
-
-function refundOf(payment: Transaction): Date | null {
+function refundOf(payment: ReadTransaction): Date | null {
   let [returned, at] = [0, 0]
   for (const { action, status, totals, updatedAt } of payment.adjustments ?? []) {
-    const sign = SIGNS[action] ?? 0
+    const sign = { refund: 1, chargeback: 1, chargeback_reverse: -1 }[action] ?? 0
     if (status !== 'approved' || sign === 0) continue
-    returned += sign * Number(totals?.total ?? 0)
-    at = Math.max(at, Date.parse(updatedAt))
+    returned += sign * (totals?.total ?? 0)
+    at = Math.max(at, updatedAt.getTime())
   }
   return returned > 0 && returned >= paid(payment) ? new Date(at) : null
 }
 
-const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const SignedEvent = z.object({
   event_id: id,
   event_type: z.string().check(z.maxLength(100)),
