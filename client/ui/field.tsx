@@ -92,15 +92,22 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   )
 }
 
-export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
+/** `tool` stands at its foot. */
+export function TextAreaField({ tool, ...props }: FieldProps & ComponentProps<'textarea'> & { tool?: ReactNode }) {
   const { control, frame } = useField(props)
   return (
     <Frame {...frame}>
-      <textarea
-        rows={3}
-        {...control}
-        className="control-box field-sizing-content max-h-80 min-h-24 resize-y wrap-anywhere"
-      />
+      <span className="relative block">
+        <textarea
+          rows={tool ? 2 : 3}
+          {...control}
+          className={classNames(
+            'control-box field-sizing-content max-h-80 min-h-24 resize-y wrap-anywhere',
+            Boolean(tool) && 'pb-14',
+          )}
+        />
+        {tool && <span className="absolute right-4 bottom-3 flex items-center gap-3">{tool}</span>}
+      </span>
     </Frame>
   )
 }

@@ -42,6 +42,8 @@ export const ICONS = {
   'triangle-alert': '[mask-position:37%]',
   'undo-2': '[mask-position:38%]',
   x: '[mask-position:39%]',
+  mic: '[mask-position:40%]',
+  'scan-barcode': '[mask-position:41%]',
 } as const
 export type IconName = keyof typeof ICONS
 

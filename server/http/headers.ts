@@ -25,7 +25,7 @@ type Options = {
 /** The same for every answer, so they are put into words once. */
 export function registerSecurityHeaders(app: FastifyInstance, { https, paddle }: Options): void {
   const checkout = `https://${paddle === 'sandbox' ? 'sandbox-' : ''}buy.paddle.com`
-  const own = 'geolocation=(self), camera=(self), clipboard-write=(self), microphone=()'
+  const own = 'geolocation=(self), camera=(self), clipboard-write=(self), microphone=(self)'
   const headers = {
     'content-security-policy': policyOf(paddle === null ? CONTENT_SECURITY_POLICY : withPaddle(paddle, checkout)),
     // In Paddle's checkout some ways to pay open a window of their own, which reports back.

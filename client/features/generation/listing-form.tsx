@@ -5,8 +5,12 @@ import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { DETAIL_LIMITS, PLATFORMS } from '#shared/rules/details.ts'
 import { inThousands } from '#shared/text/bounded-text.ts'
+import { useIsHydrated } from '#client/lib/store.ts'
+import { lazyPart, Nothing } from '#client/ui/deferred.tsx'
 import { conditionHint, useRules } from './api.ts'
 import { fieldId, type FieldName, type ListingForm as FormState, useFaults, useValues } from './use-listing-form.ts'
+
+const Dictate = lazyPart(async () => (await import('./dictation.tsx')).Dictate, { missing: Nothing })
 
 export const FORM_ID = 'listing-details'
 
@@ -81,6 +85,7 @@ function ListingFields({ form }: { form: FormState }) {
   const faults = useFaults(form)
   const { platform, condition, features } = values
   const rules = useRules(platform)
+  const canDictate = useIsHydrated() && ('SpeechRecognition' in window || 'webkitSpeechRecognition' in window)
   const bind = (name: FieldName) => ({
     id: fieldId(name),
     name,
@@ -128,7 +133,17 @@ function ListingFields({ form }: { form: FormState }) {
         label="Key Features"
         {...text('features', 'What it is, what comes with it, any flaws')}
         counter={<FeaturesCounter length={features.length} />}
-        rows={2}
+        tool={
+          <>
+            {canDictate && (
+              <Dictate
+                onWords={(words) =>
+                  form.type('features', [form.read().features.trimEnd(), words].filter(Boolean).join(' '))
+                }
+              />
+            )}
+          </>
+        }
         className="col-span-2"
       />
       <TextField label="Target Buyer" optional {...text('targetBuyer')} className="col-span-2" />

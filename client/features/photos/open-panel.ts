@@ -3,6 +3,7 @@ import { takePicked } from '#client/lib/before-hydration.ts'
 import { fetchPatiently } from '#client/lib/http.ts'
 import { useOwner } from '#client/lib/owner.ts'
 import { NOT_BROUGHT, arePhotosKept, changePhotos, usePhotos } from './photo-store.ts'
+import type { ReadableFields } from './read-photos.ts'
 
 const UNREACHABLE = 'The photos could not be added. Please check your connection and try again.'
 
@@ -53,6 +54,10 @@ async function withPanel(problem: string, use: (panel: PhotoPanel) => Promise<vo
   } catch {
     changePhotos(() => ({ problems: [problem] }))
   }
+}
+
+export function scanPicture(picture: File, fields: ReadableFields): void {
+  void withPanel('The barcode could not be read. Please try again.', (panel) => panel.scanBarcode(picture, fields))
 }
 
 export async function settlePhotos(): Promise<void> {

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { readChoice } from '#client/lib/owner.ts'
 import { useUser } from '#client/lib/session.ts'
+import { useIsHydrated } from '#client/lib/store.ts'
 import { AddManyItems } from '#client/parts/add-many-items.tsx'
 import { classNames, SmallButton, SmallLink } from '#client/ui/button.tsx'
 import { ProblemList } from '#client/ui/note.tsx'
 import { VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
-import { usePanel } from './open-panel.ts'
+import { scanPicture, usePanel } from './open-panel.ts'
 import { usePhotos } from './photo-store.ts'
 import type { ReadableFields } from './read-photos.ts'
 import { FileInput } from '#client/ui/field.tsx'
@@ -28,6 +29,7 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
   const dragging = useIncomingFiles(add)
   const inputId = useId()
   const full = photos.length >= MAX_PHOTOS
+  const scans = useIsHydrated() && 'BarcodeDetector' in window
   const unready = photos.length === 0 || photos.some(({ state }) => state === 'preparing')
   return (
     <div className="flex flex-col gap-3">
@@ -41,6 +43,15 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
         {panel && <panel.PhotoTiles fields={fields} />}
         <PickTile id={inputId} hidden={full} active={dragging} onFiles={add} icon="plus" words="Add" />
         <PickTile camera hidden={full} onFiles={add} icon="camera" words="Take photo" />
+        {scans && (
+          <PickTile
+            camera
+            hidden={full}
+            onFiles={([picture]) => picture && scanPicture(picture, fields)}
+            icon="scan-barcode"
+            words="Scan barcode"
+          />
+        )}
       </ul>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SmallButton

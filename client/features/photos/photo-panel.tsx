@@ -15,7 +15,7 @@ import { PhotoTile, removeButtonId } from './photo-tile.tsx'
 import { analysePhotos, answerQuestion, stopReading, type ReadableFields } from './read-photos.ts'
 
 export { addPhotos, bringPhotos, restorePhotos } from './add-photos.ts'
-export { analysePhotos, readAdded } from './read-photos.ts'
+export { analysePhotos, readAdded, scanBarcode } from './read-photos.ts'
 
 type FieldsProps = { fields: ReadableFields }
 
