@@ -36,7 +36,6 @@ export function registerSecurityHeaders(app: FastifyInstance, { https, paddle }:
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
     'x-frame-options': 'SAMEORIGIN',
   }
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useIsHydrated } from '#client/lib/store.ts'
 import { SmallButton } from '#client/ui/button.tsx'
 
 type Recogniser = {
@@ -23,10 +24,7 @@ declare global {
 
 const PROBLEMS: Record<string, string> = {
   'not-allowed': 'Your browser does not let this page use the microphone.',
-  'service-not-allowed': 'Your browser does not let this page use the microphone.',
   'audio-capture': 'No microphone was found.',
-  'no-speech': 'Nothing was heard.',
-  network: 'Dictation needs a connection.',
 }
 
 function useDictation(onWords: (words: string) => void) {
@@ -40,11 +38,15 @@ function useDictation(onWords: (words: string) => void) {
     next.continuous = true
     next.lang = navigator.language
     next.addEventListener('result', ({ results, resultIndex }) => {
-      const heard = Array.from(results).slice(resultIndex)
-      onWords(heard.map((result) => result[0]?.transcript.trim() ?? '').join(' '))
+      onWords(
+        Array.from(results, ([best]) => best?.transcript.trim())
+          .slice(resultIndex)
+          .join(' '),
+      )
     })
     next.addEventListener('error', ({ error }) => {
-      if (error !== 'aborted') setProblem(PROBLEMS[error] ?? 'Dictation has stopped. Please try again.')
+      if (error !== 'aborted')
+        setProblem(PROBLEMS[error.replace('service-', '')] ?? 'Dictation has stopped. Please try again.')
     })
     next.addEventListener('end', () => setListening(false))
     setProblem('')
@@ -56,7 +58,8 @@ function useDictation(onWords: (words: string) => void) {
 
 export function Dictate({ onWords }: { onWords: (words: string) => void }) {
   const { listening, problem, start, stop } = useDictation(onWords)
-  const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition
+  const hydrated = useIsHydrated()
+  const Recognition = hydrated ? (window.SpeechRecognition ?? window.webkitSpeechRecognition) : undefined
   if (!Recognition) return null
   return (
     <>

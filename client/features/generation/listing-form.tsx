@@ -5,12 +5,9 @@ import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { DETAIL_LIMITS, PLATFORMS } from '#shared/rules/details.ts'
 import { inThousands } from '#shared/text/bounded-text.ts'
-import { useIsHydrated } from '#client/lib/store.ts'
-import { lazyPart, Nothing } from '#client/ui/deferred.tsx'
 import { conditionHint, useRules } from './api.ts'
+import { Dictate } from './dictation.tsx'
 import { fieldId, type FieldName, type ListingForm as FormState, useFaults, useValues } from './use-listing-form.ts'
-
-const Dictate = lazyPart(async () => (await import('./dictation.tsx')).Dictate, { missing: Nothing })
 
 export const FORM_ID = 'listing-details'
 
@@ -85,7 +82,6 @@ function ListingFields({ form }: { form: FormState }) {
   const faults = useFaults(form)
   const { platform, condition, features } = values
   const rules = useRules(platform)
-  const canDictate = useIsHydrated() && ('SpeechRecognition' in window || 'webkitSpeechRecognition' in window)
   const bind = (name: FieldName) => ({
     id: fieldId(name),
     name,
@@ -134,15 +130,11 @@ function ListingFields({ form }: { form: FormState }) {
         {...text('features', 'What it is, what comes with it, any flaws')}
         counter={<FeaturesCounter length={features.length} />}
         tool={
-          <>
-            {canDictate && (
-              <Dictate
-                onWords={(words) =>
-                  form.type('features', [form.read().features.trimEnd(), words].filter(Boolean).join(' '))
-                }
-              />
-            )}
-          </>
+          <Dictate
+            onWords={(words) =>
+              form.type('features', [form.read().features.trimEnd(), words].filter(Boolean).join(' '))
+            }
+          />
         }
         className="col-span-2"
       />
