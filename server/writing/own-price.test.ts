@@ -28,6 +28,7 @@ test.each([
   ['$120 shipped or offer', 'USD', 120],
   ['Shop on Main wanted $90 to fix it. $50 obo', 'USD', 50],
   ['Cena 200 zł, wysyłka 20 zł', 'PLN', 200],
+  ['collection only Rotherham £80 no time wasters', 'GBP', 80],
 ])('%j asks a price in %s', (features, currency, asking) => {
   expect(askedIn(features, currency)).toBe(asking)
 })

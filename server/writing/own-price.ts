@@ -25,7 +25,7 @@ const OFFERED = new RegExp(
   'iu',
 )
 /** Before and behind a sum that is a clause by itself. */
-const OPENING = /^(?:[^\p{L}\d+]*|(?:so|only|just|now)\s)$/iu
+const OPENING = /^(?:[^\p{L}\d+]*|(?:so|only|just|now)\s|(?:collect|collection|pick ?up)\b[^\d£$€]{0,40}\s)$/iu
 const STANDING =
   /^[\s)]*(?:$|[,;:!/]|\p{Lu}|(?:no|or|but|only|from|can|must|will|would|if|and|plus|posted|post from|shipped|collect\w*|pick\w*|cash|meet|delivered|inc\w*|sensible|today|please|pls|for \d)\b)/u
 /** "others are asking £90", "they want £120 for a new lid" */
