@@ -13,6 +13,10 @@ test.each([
   ['bentwood case in oak the lid has a crack', 'bentwood case in oak | the lid has a crack'],
   ['all have cork lids the tea lid isnt the right one', 'all have cork lids | the tea lid isnt the right one'],
   ['bought from new never used theres a mark on the base', 'bought from new | never used | theres a mark on the base'],
+  ['the big one works ok heater is only a year old', 'the big one works ok | heater is only a year old'],
+  ['was £28 pump is a bit noisy', 'was £28 | pump is a bit noisy'],
+  ['you see it when its full cabinet hinge is bent', 'you see it when its full | cabinet hinge is bent'],
+  ['lid and lights one of the tubes is gone', 'lid and lights | one of the tubes is gone'],
 ])('where the next clause begins: %s', (text, expected) => {
   expect(parted(text, clauseStarts(text))).toBe(expected)
 })
@@ -30,6 +34,11 @@ test.each([
   'mould on it (wiped with bleach) soap drawer is cracked',
   'my sister says its the Cameron but i cant find the tag',
   'I was told it was made in the seventies',
+  'got the box and 1 of the spare laces is missing',
+  'the tool for lifting it is gone',
+  'its cabinet door is loose',
+  'its cracked screen is the only fault',
+  'a £30 battery is all it wants',
   'they say (i have no idea) that it is rare',
 ])('and where it does not: %s', (text) => {
   expect(clauseStarts(text)).toEqual([])
