@@ -14,6 +14,7 @@ test.each([
   ['Paid £210 in March, looking for £120', 'GBP', 120],
   ['New cell costs about £8. £25', 'GBP', 25],
   ['Offers around £90 please', 'GBP', 90],
+  ['Post next day signed for. Hoping for £65', 'GBP', 65],
   ['started fine last spring dont want to fiddle with it £60 collect from Hexham', 'GBP', 60],
   ['Has a £15 case, yours for £20', 'GBP', 20],
   ['Dusty but fine, would accept £50', 'GBP', 50],
@@ -59,6 +60,17 @@ test.each([
 test('who is not giving it away does not give it away', () => {
   expect(isGivenAway('cost me a lot so not giving them away')).toBe(false)
   expect(isGivenAway('giving them away')).toBe(true)
+})
+
+test.each([
+  ['Bought it in 2016 for like £450 at Argos', ['Bought it in 2016 at Argos']],
+  ['a drop of oil or a £40 visit would fix it', ['a drop of oil or a £40 visit would fix it']],
+  ['respraying is about £45', ['respraying is about £45']],
+  ['green skirt £16 and red dress £24', ['green skirt and red dress £24']],
+  ['£48 plus £4.45 postage', ['£4.45 postage']],
+  ['argos jan 2021 £429', ['argos jan 2021']],
+])('without its sum a clause is still whole: %j', (text, parts) => {
+  expect(withoutSum(text, () => true).parts).toEqual(parts)
 })
 
 test.each([

@@ -8,7 +8,7 @@ const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?`
 const ASKED = String.raw`\b(?:asking|ask|want|wanting|(?:would|['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?: (?:at|is))?|for sale at|offers (?:over|around|of|from)|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b)[: ]{1,2}(?:for |about |around |only |just )?`
 /** Behind a number without a sign nothing may be counted. */
 const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*)\b))`
-const UNIT = String.raw`£|\$|€|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
+const UNIT = String.raw`[£$€](?!\s?\d)|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
 /** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
 const TERMS = String.raw`(?:ono|ovno|obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
 const AMOUNT = new RegExp(
@@ -43,14 +43,14 @@ const CURRENCIES: readonly (readonly [said: RegExp, isOwn: RegExp])[] = [
 const PAID =
   /\b(?:paid|cost|costs|rrp|retails?|retailed|was|bought|originally|original|orig|retail|new price|np|neupreis|neu|neuf|worth|brand new|sell for|selling for)\b[^.\n\d]{0,22}$/iu
 const ASIDE =
-  /\b(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand|port|envío|livraison|weigh\w*|weight|holds|supports|capacity|up to|overseas|tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|airmail|(?:jeweller|garage|shop|dealer|repairer|mechanic)s? (?:said|says|quoted(?: me)?|charges?|would charge|reckons?))\b[^.\n]{0,14}$/iu
+  /\b(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand|port|usps|fedex|ups|envío|livraison|weigh\w*|weight|holds|supports|capacity|up to|overseas|tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|airmail|(?:jeweller|garage|shop|dealer|repairer|mechanic)s? (?:said|says|quoted(?: me)?|charges?|would charge|reckons?))\b[^.\n]{0,14}$/iu
 /** By whom it goes, also a clause before what that costs: `Special Delivery, UK only, £18`. */
 const CARRIED =
   /\b(?:tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|courier|airmail)\b[^.\n\d]{0,24}$/iu
 /** In characters from the end of a clause to the next in its sentence. */
 const NEXT = 2
 const ASIDE_AFTER =
-  /^\s?(?:postage|post(?!ed| from)|p&p|delivery|shipping|extra|rec[ei]+pt|to post|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
+  /^\s?(?:postage|post(?!ed| from)|p&p|delivery|shipping|extra|rec[ei]+pt|flat\b|to post|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
 
 /** What a shop asks for one, or somebody says of a repair: everybody may know it. */
 const TOLD =
@@ -70,9 +70,11 @@ const OLDEST = 10
 
 /** A sum with how it is put: `asking £35 ono for the lot`, `cost me 199 new`, `1350 obo`. */
 const SUM = new RegExp(
-  String.raw`(?:^|,? )(?:(?:and |or )?(?:I |we )?(?:originally |only )?(?:paid|costs?|was|were|are|is|rrp|retail\w*|worth|asking|ask|wanting|want|(?:(?:I|we)['’]d|would) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|after|(?:for sale|selling|going|yours)(?: at| for)?|for|at|priced? ?(?:at|is)?)(?: me| us)?:? (?:for |about |around |only |just |over |nearly |almost )?)?(?<!\b(?:to|of|under|above|(?<!\b(?:paid|costs?)(?: (?:me|us))? )over) )(?:[£$€]\s?${NUMBER}k?|(?<=\b(?:(?:paid|costs?)(?: (?:me|us))?(?: (?:over|about|around|nearly|almost))?|asking|want|would like|hoping for|looking for) )${NUMBER}(?!\d|[.,]\d| ?(?:%|(?:cm|mm|kg|gb|tb|ml|hrs?|hours|miles|km|lbs?|years?|months?|weeks?)\b))|(?<=\b(?:are|is|were|was)(?: (?:over|about|around|nearly|almost))? )${NUMBER}(?= new(?:$|[!,.]))|(?<=^after (?:about |around |only |just )?)${NUMBER}(?= posted$)|^${NUMBER}(?= (?:collect|cash|pick))|(?<![\p{L}\d.,])${NUMBER}\s?(?:${UNIT}|(?=${TERMS})))(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|or best offer|or (?:near|nearest) offer|each|new\b|quid\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both))?`,
+  String.raw`(?:^|,? )(?:(?:and |or )?(?:I |we )?(?:originally |only )?(?:paid|costs?|was|were|are|is|rrp|retail\w*|worth|asking|ask|wanting|want|(?:(?:I|we)['’]d|would) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|after|(?:for sale|selling|going|yours)(?: at| for)?|for|at|priced? ?(?:at|is)?)(?: me| us)?:? (?:(?:for|like|about|around|only|just|over|nearly|almost) )*)?(?<!\b(?:an?|to|of|under|above|(?<!\b(?:paid|costs?)(?: (?:me|us))? )over) )(?:[£$€]\s?${NUMBER}k?|(?<=\b(?:(?:paid|costs?)(?: (?:me|us))?(?: (?:over|about|around|nearly|almost))?|asking|want|would like|hoping for|looking for) )${NUMBER}(?!\d|[.,]\d| ?(?:%|(?:cm|mm|kg|gb|tb|ml|hrs?|hours|miles|km|lbs?|years?|months?|weeks?)\b))|(?<=\b(?:are|is|were|was)(?: (?:over|about|around|nearly|almost))? )${NUMBER}(?= new(?:$|[!,.]))|(?<=^after (?:about |around |only |just )?)${NUMBER}(?= posted$)|^${NUMBER}(?= (?:collect|cash|pick))|(?<![\p{L}\d.,])${NUMBER}\s?(?:${UNIT}|(?=${TERMS})))(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|or best offer|or (?:near|nearest) offer|each|new\b|quid\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both))?`,
   'iu',
 )
+/** Of what is neither it nor a price, "replating is £45", a buyer may know what it costs. */
+const OF_ITEM = /^$|\b(?:it|they|this|these|that|prices?|asking|rrp|all|each|cost|which|and)$|^(?:I|we|the)\b/iu
 /** What is left of a price only tells more of it. */
 const OF_PRICE =
   /^(?:(?:rrp|worth|cost|paid|asking|prices?|ono|obo|ovno|firm|was|were|retail\w*|reduced|each|want\w*|quid|rate|or|and|for|the|both|all|new|in|on|at|by|but|only|plus|no|is|are)\b ?)+$|^(?:in|at|by|on|for|the|both|all|new|inc\w*|plus|each|from|when|brand|but|was)\b(?! (?:collection|pick-?up|cash|post))|\bthat$|^outlet$/iu
@@ -87,6 +89,7 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
 /** What follows a sum, as it reads without one. */
 const BEHIND: readonly (readonly [RegExp, string])[] = [
   [/^posted$/iu, 'postage included'],
+  [/^plus (?=[£$€]?\s?\d[\d.]* (?:p&p|post|delivery|shipping))/iu, ''],
   [/^or (?=[£$€\d]|swaps?\b)/iu, ''],
 ]
 
@@ -105,6 +108,7 @@ export function withoutSum(
   const start = text.indexOf(found)
   const [before, after] = [text.slice(0, start), text.slice(start + found.length)]
   if (ASIDE.test(before) || ASIDE_AFTER.test(after)) return { parts: [text], terms: [], sum: '' }
+  if (/^,? ?(?:is|are)\b/iu.test(found) && !OF_ITEM.test(before)) return { parts: [text], terms: [], sum: '' }
   if (isPublic(before + found, after)) {
     const more = withoutSum(after, stands)
     return more.sum === '' ? { parts: [text], terms: [], sum: '' } : { ...more, parts: [before + found, ...more.parts] }
@@ -123,7 +127,8 @@ export function withoutSum(
       .trim(),
   )
   // "Bought for £170 2 years ago" is one breath without its sum.
-  const isOneBreath = lead !== '' && /^(?:\d|in|from|by|on|at)\b/u.test(rest)
+  const isOneBreath =
+    lead !== '' && (/^(?:\d|in|from|by|on|at)\b/u.test(rest) || (/^and \p{L}/u.test(rest) && SUM.test(rest)))
   const isKept = isOneBreath || stands(rest)
   // "£280, they are 900 new"
   const more = withoutSum(isOneBreath ? '' : rest, stands)
@@ -173,7 +178,7 @@ export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): Ow
       if (!(amount > 0) || isOther) continue
       const isSaid = (asked ?? bare) !== undefined
       const isPaid = !isSaid || /price/iu.test(match[0]) ? PAID.test(before) : false
-      const isAside = ASIDE.test(before) || CARRIED.test(lead + before) || ASIDE_AFTER.test(after)
+      const isAside = ASIDE.test(before) || (!isSaid && CARRIED.test(lead + before)) || ASIDE_AFTER.test(after)
       if (isPaid || /^\s?(?:new|neu|neuf)\b/iu.test(after)) own.paid ??= amount
       else if (isAside || (isSaid && OTHERS.test(before))) continue
       else if (isSaid || terms !== undefined || OFFERED.test(after)) own.asking ??= amount
