@@ -87,6 +87,10 @@ function signIn(gap: string, before: string): string {
   return gap.trim() === '' ? ' ' : `${gap.trim().replace(/^(?=[–-])/u, ' ')} `
 }
 
+/** `6 saucers (one cup got broken)`: how many there are, and what is wrong with one of them. */
+const COUNT_AND_FLAW =
+  /^(\d+ \p{L}+(?: \p{L}+)?) \(((?:one|two|\d+|the) (?:\p{L}+ ){1,2}?(?:is|are|was|were|has|have|got)\b[^()]+)\)$/iu
+
 /** The features fact by fact, in their own order; put together again they are the text. */
 export function clausesOf({ facts }: Ledger, features: string): Clause[] {
   const clauses: Clause[] = []
@@ -98,7 +102,13 @@ export function clausesOf({ facts }: Ledger, features: string): Clause[] {
     end = fact.place.end
     const pair = labelled(withoutStop(fact.words))
     const isDoubted = fact.certainty === 'doubted' || DOUBTS.test(pair.text)
-    clauses.push({ ...pair, tells: tellOf(fact, pair.label), sign, sentence, isDoubted })
+    const tells = tellOf(fact, pair.label)
+    const [, counted = '', flaw = ''] = COUNT_AND_FLAW.exec(pair.text) ?? []
+    const isLast = /^\s*(?:$|[.\n])/u.test(features.slice(end))
+    if (tells === 'flaw' && flaw !== '' && isLast) {
+      clauses.push({ ...pair, text: counted, tells: 'attribute', sign, sentence, isDoubted })
+      clauses.push({ ...pair, text: flaw, tells, sign: '. ', sentence: (sentence += 1), isDoubted })
+    } else clauses.push({ ...pair, tells, sign, sentence, isDoubted })
   }
   return clauses
 }

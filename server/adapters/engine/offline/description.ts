@@ -89,7 +89,7 @@ function ownWords(item: Item, platform: Platform, variant: Variant, isSafe: bool
   const things = [...about, ...included, ...absent]
   const [end, wrong] = [inSentences(terms), inSentences(limits)]
   const isOwn = isSafe || isWellWritten(item.typed)
-  const { lines, rest } = isOwn ? { lines: [], rest: things } : specified(sections, new Set(keysIn(lead)))
+  const { lines, rest } = isOwn ? { lines: [], rest: things } : specified(sections)
   if (variant === 'v2') {
     return lines.filter(isLine).length < FEWEST.facts
       ? [inParagraph(lead, inSentences(things)), inParagraph(grade, wrong), end]

@@ -48,11 +48,7 @@ const FORMS: readonly Form[] = [
       String.raw`(?:can|could|will|would|can['’]t|cannot|won['’]t|will not) (?:also |only |even )?(?:${SELLS}) \p{L}|(?:can|could|will) (?:post|deliver)\b|(?:only |just )?(?:wore|bought|got|used|cleaned|washed|replaced|found|kept) (?:it|them)\b`,
     ),
   },
-  { one: 'I am', many: 'I am', said: /^(?:happy|willing|able) to \p{L}/iu },
-  { ...SELLER, said: /^have (?:lost|taken|tried|had|got|never|only|also|checked|tested|washed|cleaned)\b/iu },
-  { one: 'I have', many: 'I have', said: /^had (?:it|them) (?:since|for)\b/iu },
   { ...WAS, said: /^(?:was|were) (?:my|our|given|bought|\p{L}+['’]s)(?!\p{L})/iu, rest: withoutFirst },
-  { ...HAVE, said: begins(String.raw`(?:${HOW_OFTEN} )*been (?:in|on|to|kept|through|left|dropped|crashed)\b`) },
   {
     ...WAS,
     said: /^bought (?:new|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}* \d|in|from|for|at|as|last|about|around|second ?hand|used|\d)/iu,
@@ -72,7 +68,7 @@ type Said = { text: string | null; isOfItemOnly: boolean; isOfSeller: boolean }
 export function ofItem(text: string, isMany: boolean | null): Said | null {
   const form = FORMS.find(({ said }) => said.test(text))
   const subject = isMany === true ? form?.many : form?.one
-  const isOfSeller = subject?.startsWith('I ') === true || subject === 'I'
+  const isOfSeller = subject === 'I'
   if (form === undefined || subject === undefined) return null
   const { rest = (same: string) => same, isOfItemOnly = false } = form
   if (isMany === null && !isOfSeller) return { text: null, isOfItemOnly, isOfSeller }

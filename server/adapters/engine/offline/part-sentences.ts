@@ -1,4 +1,3 @@
-import type { Clause } from './clauses.ts'
 import { isOf as consistsOf } from './slot-words.ts'
 import { DETERMINERS, isAdjective, isParticiple, nounPhrase, type Named } from './word-classes.ts'
 import { capitalised, uncapitalised } from './wording.ts'
@@ -37,26 +36,11 @@ export function flawed(text: string): string | null {
   return `There ${isMany && !/^bit|^an? bit/u.test(said) ? 'are' : 'is'} ${said}${rest.replace(GOES_AWAY, '$1 which ')}`
 }
 
-/** `no box, no charger` → `There is no box and no charger`. */
-export function lacking(text: string, tells: Clause['tells']): string | null {
-  if (!['missing', 'flaw', 'condition'].includes(tells)) return null
-  const all = text.split(/, (?=no )/iu).map((one) => {
-    const [, words = ''] =
-      /^no ((?:[\p{L}-]+ (?:or (?:\p{L}+ )?)?){0,3}?[\p{L}-]+)(?:$| (?:on|in|at|with|but|so|and|to|for|from|as)\b)/iu.exec(
-        one,
-      ) ?? []
-    const things = words.split(/ or /iu).map((thing) => nounPhrase(thing.split(' ')))
-    return things.every((thing) => thing !== null) ? { isMany: things[0]?.isMany === true } : null
-  })
-  if (all.some((one) => one === null)) return null
-  return `There ${all[0]?.isMany === true ? 'are' : 'is'} ${uncapitalised(text).replace(/, (?=no [^,]*$)/u, ' and ')}`
-}
-
 const HELPS_ONE =
   /^(?:is|was|has|isn['’]t|wasn['’]t|hasn['’]t|does|doesn['’]t|needs|works|lasts|sticks|opens|closes|runs|comes|goes|looks|feels|seems|fits|turns|moves|folds|detaches|holds|hangs|slides|spins|charges|lifts|drops|locks)$/iu
 const HELPS_MANY =
   /^(?:are|were|have|aren['’]t|weren['’]t|haven['’]t|do|don['’]t|need|work|last|stick|open|close|run|come|go|look|feel|seem|fit|turn|move|fold|detach|hold|hang|slide|spin|charge|lift|drop|lock)$/iu
-const HELPS_BOTH = /^(?:had|can|can['’]t|could|will|won['’]t|would|might|still)$/iu
+const HELPS_BOTH = /^(?:had|can|can['’]t|could|will|won['’]t|would|might)$/iu
 const IS = /^(?:is|are|was|were|has|have|had)$/iu
 const isSpoken = (word: string, { words, isMany, isPart }: Named) =>
   (HELPS_BOTH.test(word) || (isMany ? HELPS_MANY : HELPS_ONE).test(word)) &&
@@ -64,7 +48,7 @@ const isSpoken = (word: string, { words, isMany, isPart }: Named) =>
 
 const DEGREES =
   /^(?:a|bit|little|slightly|very|still|quite|all|nearly|barely|not|really|fully|badly|lightly|heavily|partly|mostly)$/u
-/** How something is done, too: `shifts great`. */
+/** How something is done, too: `shifts great`, `lights fine`. */
 const AS_ADVERB = /^(?:great|flat|fine|perfect|ok|okay|good|lovely)$/u
 const DONE =
   /^(?:re\p{L}{4,}|changed|fitted|serviced|tested|upgraded|washed|cleaned|checked|sharpened|oiled|waxed|tuned|polished|painted|treated|added|removed)$/u
@@ -72,27 +56,23 @@ const PAST = /\b(?:last|ago|yesterday|in (?:19|20)\d\d)\b/u
 const GOES_ON =
   /^(?:$|[,(–-]|(?:on|in|at|from|near|along|around|round|by|with|due|under|through|throughout|but|and|so|after|last|where|when|to|all|as|inside|outside|this|slightly|though|too|for|only|there)\b)/iu
 const ONE_MORE = /^(?:new|spare|extra|second|matching|replacement)$/iu
-const ONE_OF_MANY = /^(?:button|screw|bolt|stud|bead|stone|tile|page|piece|toggle|peg|clip|hook|link|key)$/iu
 
 /** The name of a part with its article. */
 function withDeterminer({ words, isMany }: Named, isGone: boolean): string {
-  const [first = '', ...more] = words
+  const [first = ''] = words
   const text = words.join(' ')
   if (DETERMINERS.test(first.toLowerCase()) && (isMany || !/^(?:\d\d|[2-9])/u.test(first))) return capitalised(text)
-  if (/^(?:he|she|it|they|we|you|I)$/iu.test(first)) return capitalised(text)
-  if (/^couple$/iu.test(first)) return `A couple of ${more.filter((word) => word !== 'of').join(' ')}`
   const own = /^\p{Lu}\p{Ll}/u.test(first) ? uncapitalised(text) : text
-  if (/^few$/iu.test(first)) return `A ${own}`
+  if (/^(?:few|couple)$/iu.test(first)) return `A ${own}`
   if (isMany && (isGone || ONE_MORE.test(first))) return capitalised(text)
-  const isAny = ONE_MORE.test(first) || (isGone && more.length === 0 && ONE_OF_MANY.test(first))
-  return isAny ? capitalised(withArticle(own)) : `The ${own}`
+  return ONE_MORE.test(first) ? capitalised(withArticle(own)) : `The ${own}`
 }
 
 /** Whether a state is said of what stands before it, and does not name it more closely: `fleece lined`. */
 function isSaidOf({ words, isMany, isPart }: Named, state: string, hasDegree: boolean, isFlaw: boolean): boolean {
   const isShown = hasDegree || state === 'there' || state === 'included'
   if (isShown) return true
-  if (isMany && !isPart && AS_ADVERB.test(state)) return false
+  if (isMany && !(isPart && words.length > 1) && AS_ADVERB.test(state)) return false
   const isCounted = /^(?:one|\d+|two|three|both|all)$/iu.test(words[0] ?? '')
   const isSubject = isCounted || isMany || isPart || (isFlaw && words.length > 1)
   return isSubject && (!isParticiple(state) || isFlaw || isMany || DONE.test(state))

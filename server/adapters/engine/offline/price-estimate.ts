@@ -1,5 +1,5 @@
 import type { Condition } from '#shared/rules/details.ts'
-import { properCasing } from './brands.ts'
+import { brandCasing, properCasing } from './brands.ts'
 import type { FoundBand } from './band-finder.ts'
 import type { Item } from './item.ts'
 import { plain, says, type PriceBand } from './knowledge.ts'
@@ -173,10 +173,10 @@ export function estimate(item: Item, { band, words, count }: FoundBand): Estimat
   const isSet = line !== undefined && line[1] > SET_SHARE * band.price && COUNTED.has(band.measure?.unit ?? '')
   const growth = isSet ? 1 : growthOf(band, item, count)
   const reckoned = [
-    { weight: make?.[1] ?? 1, why: `the make ${make?.[0] ?? ''}` },
+    { weight: make?.[1] ?? 1, why: brandCasing(make?.[0] ?? '') },
     {
       weight: Math.min(Math.max(product, LEAST_SHARE), MOST_SHARE),
-      why: shares.map(([said]) => `“${said}”`).join(' and '),
+      why: shares.map(([said]) => said).join(' and '),
     },
     {
       weight: growth,

@@ -117,10 +117,10 @@ describe('a price from a band', () => {
     const { price: table, priceBasis } = price({ itemName: 'solid oak coffee table', condition: 'used-fair' })
     expect(priceBasis).toBe('reference-band')
     expect(table?.justification).toBe(
-      'Second-hand and in good condition, “coffee table” usually sells for about £38 (usual UK prices, reviewed 2026-11), and yours comes to about £45: more for “solid oak”, less for its condition. Check sold prices of items like yours, or add comparables, before you set the price.',
+      'Second-hand and in good condition, things like this (coffee table) usually sell for about £38 (usual UK prices, reviewed 2026-11), and yours comes to about £45: more for solid oak, less for its condition. Check sold prices of items like yours, or add comparables, before you set the price.',
     )
     const told = finishedPrice(table, 'GBP', { basis: priceBasis }, String).priceJustification
-    expect(told).toContain('“solid oak”')
+    expect(told).toContain('solid oak')
     expect(told).toContain('Check sold prices')
   })
 

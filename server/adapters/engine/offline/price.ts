@@ -82,7 +82,7 @@ function usualOf(item: Item, found: FoundBand, currency: string, rate: number): 
       : `, at a round ${rate} ${currency} to the pound (reviewed ${RATES_REVIEWED}, not today's rate)`
   return {
     at: shares.reduce((price, { weight }) => price * weight, usual * rate),
-    said: `Second-hand and in good condition, “${label}” usually sells for about ${formatPrice(usual, 'GBP')} (usual UK prices, reviewed ${BANDS_REVIEWED})${converted}`,
+    said: `Second-hand and in good condition, things like this (${label}) usually sell for about ${formatPrice(usual, 'GBP')} (usual UK prices, reviewed ${BANDS_REVIEWED})${converted}`,
     moved,
     width: isLine ? WIDTH.line : WIDTH.kind,
     confidence: CONFIDENCE[found.foundIn],

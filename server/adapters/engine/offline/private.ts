@@ -85,7 +85,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
 
 /** Health, family and the reason for the sale: nothing that a buyer has to know. */
 const PERSONAL =
-  /\b(?:lost weight|put on weight|(?:back|shoulder|knee|hip) (?:trouble|problem|injury)|my (?:bad )?(?:back|shoulder|knees?|hips?|hands?|wrists?) (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)|arthritis|hospital|operation|surgery|illness|cancer|passed away|(?:he|she|they|mum|mom|dad|mother|father|nan|gran|husband|wife|uncle|aunt) (?:has |had |sadly |recently )?died|house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home|(?:husband|wife|mum|dad|mother|father|partner)['’]?s? (?:\p{L}+ )?health|on holiday|holiday home|(?:we['’]?re|we are|going) away|neighbou?rs?|we(?:['’](?:re|ve)| are| have)? mov(?:e|ing|ed)|moving (?:house|home|abroad|out))\b/iu
+  /\b(?:lost weight|put on weight|(?:back|shoulder|knee|hip) (?:trouble|problem|injury)|my (?:bad )?(?:back|shoulder|knees?|hips?|hands?|wrists?) (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)|arthritis|hospital|operation|surgery|illness|cancer|passed away|(?:he|she|they|mum|mom|dad|mother|father|nan|gran|husband|wife|uncle|aunt) (?:has |had |sadly |recently )?died|house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home|(?:husband|wife|mum|dad|mother|father|partner)['’]?s? (?:\p{L}+ )?health|on holiday|holiday home|(?:we['’]?re|we are|going) away|(?:with|from|ask) (?:the |our |my |a )?(?:next[- ]door )?neighbou?rs?|landlords?|ivf|went off with|(?:have|has|got|need) to be out (?:of|by)|(?:wanted?|hop(?:ed|ing) for) another|time to let (?:it|them) go|we(?:['’](?:re|ve)| are| have)? mov(?:e|ing|ed)|moving (?:house|home|abroad|out))\b/iu
 
 /** Why it is sold, where nothing private is said. */
 const MOTIVE =
@@ -190,7 +190,7 @@ export function withoutUnsaid(
         ...clause,
         text,
         sign: isOfSum && kept.length > 0 ? '. ' : sign,
-        ...(isOfSum && isTerm(text) && { tells: 'delivery' }),
+        ...(isOfSum && (isTerm(text) ? { tells: 'delivery' } : STATES.test(text) && { tells: 'attribute' })),
       })
   }
   return { clauses: kept, left }
@@ -207,6 +207,9 @@ const withTerms = (terms: readonly string[], rest: string) =>
 /** What is understood without the sum before it: more terms, or a statement of its own. */
 const STANDS =
   /\b(?:offers?|swaps?|firm|posted|postage|deliver\w*|must be gone)\b|^(?:collect\w*|pick|cash|it|its|it['’]s|they|comes?|includes?|has)\b/iu
+
+/** What is said of a part beside what it cost: "heater is only a year old, was £28". */
+const STATES = /^(?:the )?(?!price|postage|offers?\b)(?:\p{L}+ ){1,3}?(?:is|are|has) /iu
 
 function told(clause: string, isLimit: boolean): { text: string; left: LeftOut[]; isOfSum: boolean } {
   const { parts, terms, sum } = withoutSum(clause, (rest) => isLimit || isTerm(rest) || STANDS.test(rest))

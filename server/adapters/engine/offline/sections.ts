@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts'
-import { IT, LEANS, LIMITS, type Note, TERMS, type Told } from './sentences.ts'
+import { isLackOf, IT, LEANS, LIMITS, type Note, TERMS, type Told } from './sentences.ts'
 import { absentIn, grouped, type Line, lineOfNote, thingsIn } from './specification.ts'
 import { capitalised, inSentence, isOpen, isWellWritten, sentence, withoutStop, wordsOf } from './wording.ts'
 
@@ -9,16 +9,11 @@ export type Sections = Record<'about' | 'included' | 'absent' | 'limits' | 'term
 
 const BACK =
   /^(?:(?:it|its|it['’](?:s|ll|d)|they|they['’]\p{L}+|them|this|that|these|those|he|she|but|and|so|or|otherwise|which|both|neither|most|the (?:others?|rest|biggest|smallest|latter|same)|others?|none|though|even|we do|apart|maybe|perhaps|not sure)\b|(?:one|some|all|two|three|\d+) of (?:them|these|it|those)\b)/iu
-/** Said of the item, not of the part that was spoken of last. */
-const OF_ITEM =
-  /^(?:it|they) (?:weighs?|measures?|comes?|includes?|stands?|folds?|would suit|(?:is|are|was|were) (?:about \d|my|bought|made|from|not? ))/iu
 const OF_THAT = /^(?:I|we|you|can|could)\b[^,.]*\b(?:it|them|this|that)\b/iu
-const leans = (text: string) => (BACK.test(text) && !OF_ITEM.test(text)) || OF_THAT.test(text)
+const leans = (text: string) => BACK.test(text) || OF_THAT.test(text)
 
 /** What sounds like a fault and is none: `depth 44cm`, "I'm no expert". */
 const NO_FAULT = /^I(?:['’]m| am) no\b|^(?:(?:pit to )?\p{L}+ )?\d[\d.]* ?(?:cm|mm|m|in|inch|ft|kg|g|lbs?|oz)\b/iu
-/** One word that names a thing is no fault: `drone`. */
-const STATED = /\s|(?:ed|y|n)$/iu
 /** In what state it is, nothing wrong. */
 const STATE =
   /\bno (?:\p{L}+ )?(?:marks?|chips?|cracks?|holes?|stains?|scratch\p{L}*|rust|wobble|fungus|damage|repairs|worm|wear|odou?r)\b|\b(?:(?:smoke|pet)[- ]free|non[- ]smoking|works?|working|intact|(?:is|are|all) (?:fine|ok|okay|good|clean|perfect))\b/iu
@@ -32,7 +27,7 @@ const isIncluded = (unit: Unit) => clausesIn(unit)[0]?.tells === 'included'
 const isMissing = (unit: Unit) => clausesIn(unit).every(({ tells }) => tells === 'missing')
 const isOfState = ({ tells, text }: Clause) =>
   LIMITS.has(tells)
-    ? !NO_FAULT.test(text) && STATED.test(text)
+    ? !NO_FAULT.test(text)
     : (tells === 'condition' || tells === 'attribute' || tells === 'history') && STATE.test(text)
 /** "Box included, no key" tells what comes with it. */
 const isLimit = (unit: Unit) =>
@@ -44,7 +39,8 @@ const isApart = ({ sign, text }: Clause, before: string) =>
   sign.startsWith(',') &&
   !isOpen(before) &&
   ![LEANS, BACK, ASIDE].some((pattern) => pattern.test(text)) &&
-  !(/^no /iu.test(text) && /\bno [^,]*$/iu.test(before))
+  !(/^no /iu.test(text) && /\bno [^,]*$/iu.test(before)) &&
+  !isLackOf(text, before)
 
 /** Notes of one sentence, parted where what is wrong begins or ends. */
 function piecesOf(told: Told): Told[] {
@@ -132,15 +128,12 @@ function apart(unit: Unit): Unit[] {
   return notes.map((note) => [{ ...told, text: note.text, notes: [note] }])
 }
 
-/** What can be named in a list, and what makes a statement. `known`: the words of the name. */
-export function specified(
-  { about, included, absent }: Sections,
-  known: ReadonlySet<string>,
-): { lines: string[]; rest: Unit[] } {
+/** What can be named in a list, and what makes a statement. */
+export function specified({ about, included, absent }: Sections): { lines: string[]; rest: Unit[] } {
   const units = about.flatMap(apart).map((unit) => {
     const text = unit.length === 1 ? (unit[0]?.text ?? '') : lineOf(unit)
     const note = { text: withoutStop(text), tells: clausesIn(unit)[0]?.tells ?? 'other' }
-    return { unit, line: lineOfNote(note, known) }
+    return { unit, line: lineOfNote(note) }
   })
   const valued = (label: string, of: readonly Unit[], valuesIn: (text: string) => string[]) =>
     of.flat().flatMap(({ text }) => valuesIn(text).map((value): Line => ({ label, value })))

@@ -1,5 +1,6 @@
 import { type Clause, saidIn } from './clauses.ts'
 import type { Item } from './item.ts'
+import { nounPhrase } from './word-classes.ts'
 import { capitalised, isOpen, isWellWritten, sentence, squash, wordsOf } from './wording.ts'
 
 /** One sentence as the seller put it, with what its pieces tell; notes name something and say nothing of it. */
@@ -15,7 +16,7 @@ const VERB = String.raw`(?:is|are|was|were|has|have|had|does|do|did|can|could|wi
 const SOME = String.raw`(?:\d+|one|two|three|both|some|all|each|most|none|half|(?:the )?(?:others?|rest|first|second|third|\d+(?:st|nd|rd|th)))`
 /** Half of a sentence, or what says nothing without the words before it. */
 export const LEANS = new RegExp(
-  String.raw`^(?:${VERB}|${SOME} (?:one )?(?:${VERB}|with|missing|still|not|of (?:it|them|these|those))|and|but|or|nor|so|if|when|as|since|because|though|although|while|which|who|whose|that|where|until|unless|before|after|not|only|even|apart|except|bar|than|then|like|see|maybe|perhaps|probably|otherwise|yet|to|for|plus side|with|just|about \d|I|we|you|my|our|your|normal)\b`,
+  String.raw`^(?:${VERB}|${SOME} (?:one )?(?:${VERB}|with|missing|still|not|of (?:it|them|these|those))|and|but|or|nor|so|if|when|as|since|because|though|although|while|which|who|whose|that|where|until|unless|before|after|not|only|even|apart|except|bar|than|then|like|see|maybe|perhaps|probably|otherwise|yet|to|for|plus side|with|just|about \d|(?:once|twice) (?:to|for|round|around|at|in|on|by)|measured (?:to|from|at|across|over|flat|with)|I|we|you|my|our|your|normal)\b`,
   'iu',
 )
 const POINTS_BACK = /\b(?:it|its|it['’]s|them|they|he|she|him|her|this|that|that['’]s|these|those|ones?)\b/iu
@@ -29,6 +30,9 @@ const isNoteText = (text: string) => wordsOf(text).length <= LONGEST_NOTE && !SP
 export const LISTS = /\b(?:comes? (?:complete )?with|includ(?:es?|ing)|throw(?:ing|n)? in|plus|supplied with)\b/iu
 const COMES = /^(?:comes? (?:complete )?with|includ)/iu
 
+/** `sugar bowl, no lid`: what lacks a part is the thing just named, not the item. */
+export const isLackOf = (text: string, before: string): boolean =>
+  /^no \p{L}+$/iu.test(text) && nounPhrase([text.slice(3)])?.isPart === true && nounPhrase(before.split(' ')) !== null
 const ENDS_IN_LACK = /(?:^|[,–] )no [^,]*$/iu
 /** Labels behind which no list stands. */
 const OF_ONE =
@@ -43,7 +47,7 @@ function beginsAnew({ sign, tells, text, label }: Clause, last: Told, head: Clau
   if (!/^\)?[,;]/u.test(sign) || (/^no /iu.test(text) && ENDS_IN_LACK.test(last.text))) return false
   if (head.label !== null && !OF_ONE.test(head.label)) return false
   if (tells === 'included' && COMES.test(text)) return true
-  if (LEANS.test(text) || POINTS_BACK.test(text)) return false
+  if (LEANS.test(text) || POINTS_BACK.test(text) || isLackOf(text, last.text)) return false
   return LIMITS.has(tells) || tells === 'delivery' || !(LISTS.test(last.text) && isNoteText(text))
 }
 
@@ -71,7 +75,7 @@ function statementsOf(clauses: readonly Clause[], isWell: boolean): Told[] {
     last.clauses.push(clause)
     last.isNote &&= isNoteText(said)
     if (isWell && last.isNote && sign.startsWith(',')) last.notes.push({ text: said, tells: clause.tells })
-    else if (note) note.text = last.text
+    else if (note) note.text = last.notes.length === 1 ? last.text : `${note.text}${sign}${said}`
   }
   return told
 }

@@ -1,6 +1,6 @@
 /** What is typed for short in chats, word for word. */
 const CHAT = new Map(
-  `ur your|thru through|abt about|bout about|defo definitely|deffo definitely|prob probably|probs probably
+  `ur your|thru through|abt about|defo definitely|deffo definitely|prob probably|probs probably
 poss possibly|nr near|coz because|cuz because|tho though|altho although|b4 before|gd good|ppl people
 pls please|plz please|thx thanks|msg message|pics pictures|cond condition|secs seconds|mins minutes|hrs hours
 yr year|yrs years|mth month|mths months|wk week|wks weeks|wkend weekend|bday birthday|xmas Christmas
@@ -22,6 +22,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:has|have|had|got|is|are|was|were) )(?=bit )/giu, 'a '],
   [/(?<=\b(?:works|runs|moves|plays|fits|rides|slides) )(perfect|smooth)(?=\s?(?:[.,;\n]|$))/giu, '$1ly'],
   [/(?<=\bhad (?:it|them)) (?=(?:about |around |over |nearly |almost )?\d)/giu, ' for '],
+  [/\bbout(?= ?\d)/giu, 'about'],
   [/\bneeds? gone\b/giu, 'needs to be gone'],
   [/\b(do|did)(?:n['’]?t| not) no\b(?! (?:more|longer|harm|good))/giu, "$1n't know"],
   [/(?<=\b(?:taken|fallen|fell|come|came|rubbed|worn|peeled|broken|ripped|snapped) )of(?=\s?(?:[.,;\n]|$))/giu, 'off'],

@@ -1,4 +1,4 @@
-import { keysIn, type Note } from './sentences.ts'
+import type { Note } from './sentences.ts'
 import { isKnownName } from './brands.ts'
 import { isBritish } from './dictionary.ts'
 import { ofItem } from './item-sentences.ts'
@@ -53,16 +53,6 @@ function labelled(text: string): Line | null {
   return isOfGoods ? null : { label: 'Measurements', value: uncapitalised(text).replace(/^measures /u, '') }
 }
 
-const PART_IS = /^(?:the )?((?:\p{L}+ ){1,2})(?:is|are) (?=\S+(?: \S+){0,3}$)/iu
-
-/** `seat is essential graphite` → `Seat: essential graphite`. */
-function ofPart(text: string): Line | null {
-  const words = PART_IS.exec(text)?.[1]?.trim().toLowerCase().split(' ') ?? []
-  const value = text.replace(PART_IS, '')
-  if (words.length === 0 || !isPart(words.at(-1)) || nounPhrase(words) === null || SPOKEN.test(value)) return null
-  return { label: capitalised(words.join(' ')), value }
-}
-
 /** Words that make a statement, of whatever stands before them. */
 const STATES =
   /^(?:built|kept|made|sold|all|both|each|most|some) |(?:ly|ed|ing|en)$|\b(?:up|down|off|out|mostly|very|half|left|there|as|too|to|from|so|full|only|more)\b/iu
@@ -76,24 +66,13 @@ function isFeature({ text, tells }: Note): boolean {
   return slotOf(text) !== null || nounPhrase(words) !== null || !STATES.test(text)
 }
 
-/** What is said beside the name: `navy school blazer` of a school blazer is navy. */
-function besideName(text: string, known: ReadonlySet<string>): string {
-  const words = text.split(' ')
-  const isKnown = (word: string) => keysIn(word).every((key) => known.has(key))
-  const first = words.findIndex((word) => !isKnown(word))
-  const last = words.findLastIndex((word) => !isKnown(word))
-  const rest = words.slice(first > 1 ? first : 0, words.length - last > 2 ? last + 1 : words.length).join(' ')
-  return first < 0 ? '' : rest
-}
-
-/** The line of a note, without a label where it makes a statement. `known`: the words of the name. */
-export function lineOfNote(told: Note, known: ReadonlySet<string>): Line {
-  const note = isFeature(told) ? { ...told, text: besideName(told.text, known) } : told
+/** The line of a note, without a label where it makes a statement. */
+export function lineOfNote(note: Note): Line {
   const { text } = note
   if (COMES_LAST.test(text) && thingsIn(text).length === 1) return { label: 'Included', value: thingsIn(text).join() }
   const isAlong = note.tells === 'attribute' && text.split(AND).every((part) => slotOf(part) === 'with')
   if (isAlong && thingsIn(text).length > 0) return { label: 'Included', value: thingsIn(text).join(', ') }
-  return labelled(text) ?? ofPart(text) ?? { label: isFeature(note) ? 'Details' : '', value: text }
+  return labelled(text) ?? { label: isFeature(note) ? 'Details' : '', value: text }
 }
 
 const LAST = ['Included', 'Not included', '']
@@ -132,6 +111,8 @@ export function thingsIn(text: string): string[] {
 
 const ABSENT = /^(?:there (?:is|are) )?(?:also )?no ([\p{L}'’/ -]+)$/iu
 const GONE = /^(?:the )?([\p{L}'’ -]+?) (?:(?:is|are) )?(?:not included|missing|gone)$/iu
+/** Of what is only partly gone the rest is there. */
+const PARTLY = /^(?:one|two|three|some|an?|few|half|most|several|couple|\d)\b|\bof\b/iu
 /** What a thing does: without it, it is faulty. */
 const DOES =
   /\b(?:power|sound|audio|video|picture|image|display|signal|lights?|life|response|heat|spark|charge|output|movement|suction|pressure|water|wifi|bluetooth|internet)\b/iu
@@ -147,7 +128,7 @@ export function absentIn(text: string): string[] {
     .split(/,? (?:and )?(?=no )/iu)
     .map((one) => {
       const gone = GONE.exec(one)?.[1] ?? ''
-      const isOfItem = isPart(gone.split(' ').at(-1)) || /^(?:some|few|\d|couple)\b/iu.test(gone)
+      const isOfItem = isPart(gone.split(' ').at(-1)) || PARTLY.test(gone)
       return ABSENT.exec(one)?.[1] ?? (isOfItem ? '' : gone)
     })
   return all.every(isThing) ? all.map(startingSmall) : []

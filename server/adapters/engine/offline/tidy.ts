@@ -66,13 +66,6 @@ const withLacks = (text: string) =>
 const replaced = (text: string, table: readonly (readonly [RegExp, string])[]) =>
   table.reduce((rest, [pattern, words]) => rest.replace(pattern, words), text)
 
-/** Strips `1.`, `2.` … from lines that count up from one. */
-function withoutNumbering(lines: string[]): string[] {
-  const numbers = lines.map((line) => /^\s*(\d{1,2})[.)]\s+\S/u.exec(line)?.[1])
-  const isList = lines.length > 1 && numbers.every((number, index) => number === String(index + 1))
-  return isList ? lines.map((line) => line.replace(/^\s*\d{1,2}[.)]\s+/u, '')) : lines
-}
-
 /** A line that ends in a colon heads the lines below it: they follow it in its own line. */
 function underHeadings(lines: readonly string[]): string[] {
   const joined: string[] = []
@@ -171,7 +164,7 @@ export function tidied(
   doubtsIn: (text: string) => number,
 ): Tidy {
   const open = withoutPrivate(withoutMarkup(manyLines(typed)))
-  const lines = withoutNumbering(open.text.split('\n')).flatMap((line) => {
+  const lines = open.text.split('\n').flatMap((line) => {
     const rest = line.replace(BULLET, '')
     return line === rest ? line.split(PICTOGRAPHS) : [`- ${rest.replace(PICTOGRAPHS, ';')}`]
   })

@@ -1,5 +1,5 @@
 import { ofItem } from './item-sentences.ts'
-import { flawed, lacking, ofPart, withArticles } from './part-sentences.ts'
+import { flawed, ofPart, withArticles } from './part-sentences.ts'
 import { LIMITS, LISTS, type Note, SHORT_NOTE, SPEAKS, type Told } from './sentences.ts'
 import { sentence, wordsOf } from './wording.ts'
 
@@ -13,7 +13,7 @@ const told = (text: string | null, isItem: boolean): Whole | null =>
 function whole({ text, tells }: Note, isMany: boolean | null, isItem: boolean): Whole | null {
   const own = ofItem(text, isMany)
   if (own !== null) return own.isOfItemOnly && !isItem ? null : told(own.text, isItem || !own.isOfSeller)
-  const there = flawed(text) ?? lacking(text, tells)
+  const there = flawed(text)
   if (there !== null) return told(there, isItem)
   const isTerm = tells === 'delivery' || (tells === 'price' && !/^price\b/iu.test(text))
   return told(isTerm ? null : ofPart(text, LIMITS.has(tells)), false)
