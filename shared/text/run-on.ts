@@ -30,9 +30,9 @@ const ENDED =
 
 /** What is said of a thing ends with a state: "its full", "works ok", "only a year old", "was £28". */
 const STATED =
-  "(?:\\b(?:is|are|was|were|isnt|isn['’]t|it['’]s|looks?|feels?|works?|runs?) (?:(?:a bit|very|quite|really|too|all|in|pretty) )?(?:new|fine|ok|okay|good|great|perfect|mint|clean|full|empty|loose|stiff|tight|noisy|broken|cracked|missing|gone|worn|torn|faded|stained|bent|snapped|split|dead|flat|stuck|rusty|chipped|scratched|scuffed|marked|dirty|damaged|wobbly)|\\bits (?:full|empty|fine|ok|okay|missing|gone)|\\b(?:years?|months?|weeks?) old|\\b(?:was|were|paid|costs?) (?:about |around )?[£$€]\\d[\\d.,]*)"
+  "(?:\\b(?:is|are|was|were|isnt|isn['’]t|it['’]s|looks?|feels?|works?|runs?) (?:(?:a bit|very|quite|really|too|all|in|pretty) )?(?:new|fine|ok|okay|good|great|perfect|mint|clean|full|empty|loose|stiff|tight|noisy|broken|cracked|missing|gone|worn|torn|faded|stained|bent|snapped|split|dead|flat|stuck|rusty|chipped|scratched|scuffed|marked|dirty|damaged|wobbly)|\\bits (?:full|empty|fine|ok|okay|missing|gone)|\\b(?:years?|months?|weeks?) old|\\b(?:was|were|paid|costs?) (?:about |around )?[£$€]\\d[\\d.,]{0,8})"
 /** Whatever is named, with its verb. */
-const ANY = `(?:(?:one|two|three|some|most|half|all) of (?:the|them|my|its) )?(?:(?!(?:${LINKED}|${UNFINISHED}|more|much|some|any|few|this|that|these|those|now|again|here|everything|post|postage|delivery)\\b)[\\p{L}'’-]{3,} ){1,3}?(?:is|isnt|isn['’]t|are|arent|aren['’]t|was|wasnt|wasn['’]t|were|has|hasnt|hasn['’]t|needs?|works|sticks)`
+const ANY = `(?:(?:one|two|three|some|most|half|all) of (?:the|them|my|its) )?(?:(?!(?:${LINKED}|${UNFINISHED}|more|much|some|any|few|this|that|these|those|now|again|here|everything|post|postage|delivery)\\b)[\\p{L}'’-]{3,20} ){1,3}?(?:is|isnt|isn['’]t|are|arent|aren['’]t|was|wasnt|wasn['’]t|were|has|hasnt|hasn['’]t|needs?|works|sticks)`
 
 /** A doubt ends with the figure that it is about: "i think thats a 39.5". */
 const MEASURED =
