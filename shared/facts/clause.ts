@@ -145,6 +145,9 @@ const FAR = 60
 
 /** "no fungus that I can see" */
 const KNOWN = /\b(?:see|know|tell)\b/iu
+const isSeeming = ({ text, sense }: Found) => sense?.grade !== undefined || /^un\p{L}{3}/iu.test(text)
+
+const OFFER = /^(?:post|deliver|ship|send|drop|bring|meet|help|email|courier)$/u
 
 const isOfDate = (word: Word | undefined) =>
   word !== undefined &&
@@ -154,6 +157,9 @@ const isOfDate = (word: Word | undefined) =>
 function doubt(found: Found[], words: readonly Word[]): void {
   for (const [at, term] of found.entries()) {
     if (term.figure && /[~≈±]/u.test(words[term.first]?.gap ?? '')) term.rough = true
+    const next = found[at + 1]
+    // "look unread"
+    if (/^(?:looks?|looked|feels?|sounds?)$/iu.test(term.text) && next && isSeeming(next)) next.doubted = true
     if (term.sense?.rough === true) {
       // "C42" is a size, "c 1900" a guess.
       const next = found.slice(at + 1, at + 3).find(({ figure }) => figure !== undefined)
@@ -162,6 +168,8 @@ function doubt(found: Found[], words: readonly Word[]): void {
       else if (last?.figure && /^(?:ish|or so)$/iu.test(term.text)) last.rough = true
     }
     const question = words[term.last + 1]?.plain === '?'
+    // "could post"
+    if (/^(?:could|can|might|may)$/iu.test(term.text) && OFFER.test(words[term.last + 1]?.plain ?? '')) continue
     // "cleaned in May"
     if (/^may$/iu.test(term.text) && [words[term.first - 1], words[term.last + 1]].some(isOfDate)) continue
     if (term.sense?.doubts !== true && !question) continue
@@ -173,5 +181,13 @@ function doubt(found: Found[], words: readonly Word[]): void {
     const isAside = own.length === 0 || after.length === 0
     const denied = isAside && KNOWN.test(term.text) ? clause.filter((other) => other.denied) : []
     for (const other of denied.length > 0 ? denied : question ? asked : isAside ? clause : after) other.doubted = true
+  }
+  for (const [at, term] of found.entries()) {
+    // All figures of "approx 38 x 28 cm" are rough.
+    const before = found[at - 1]
+    if (term.figure && before?.figure && before.rough && before.clause === term.clause) term.rough = true
+    // "5 or 6 miles"
+    const other = found.slice(Math.max(0, at - 2), at).find(({ last }) => last === term.first - 2)
+    if (term.figure && other?.figure && words[term.first - 1]?.plain === 'or') [other.rough, term.rough] = [true, true]
   }
 }

@@ -100,11 +100,13 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       // "scratch on the back not screen" tells of a scratch.
       const isElse = word.plain === 'not' && isBehindFlaw(found, at)
       markRange(found, from, scope, denial, isElse)
-      // "box not included"
-      if (next && (THERE.has(next.stem) || LACKING.has(next.plain) || isElsewhere(words, at)))
+      // "box not included", "the stirrups are not."
+      if (isLeftOpen(words, at)) markRange(found, listBefore(words, at - 2), at, denial)
+      else if (next && (THERE.has(next.stem) || LACKING.has(next.plain) || isElsewhere(words, at)))
         markRange(found, backward(words, at - 1), at, denial)
     } else if (
       LACKING.has(word.plain) &&
+      !isDamage(words, at) &&
       !isOfWording(found, at) &&
       !/^(?:needs?|must|be|wants?)$/u.test(words[at - 1]?.plain ?? '') &&
       // "the belt has gone to goo"
@@ -174,6 +176,22 @@ function behindBringing(words: readonly Word[], at: number): number {
   return isBringing && words[at + 1]?.plain === 'with' ? at + 2 : at
 }
 
+/** "The box is included, the stirrups are not." */
+function isLeftOpen(words: readonly Word[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
+  const ends = next === undefined || /[,;.)]/u.test(next.gap)
+  return ends && word?.plain === 'not' && /^(?:is|are|was|were|do|does|did|has|have)$/u.test(before?.plain ?? '')
+}
+
+/** Where "the lead, the stand and the box" begins that ends before `at`. */
+function listBefore(words: readonly Word[], at: number): number {
+  const joins = (index: number) =>
+    /^\s*,|^\s*$/u.test(words[index]?.gap ?? '') && !VERBS.has(words[index - 1]?.plain ?? '')
+  let from = at
+  while (from > 0 && joins(from)) from -= 1
+  return Math.max(0, from)
+}
+
 /** Whether no verb stands between the beginning of a clause and the "and" at a place. */
 function isList(words: readonly Word[], and: number): boolean {
   const before = words.slice(0, and)
@@ -181,6 +199,11 @@ function isList(words: readonly Word[], and: number): boolean {
   return !before.slice(Math.max(0, start)).some(({ plain }) => VERBS.has(plain))
 }
 const VERBS = new Set('is are was were has have had comes come works work'.split(' '))
+
+/** "has lost a chip" tells of one. */
+function isDamage(words: readonly Word[], at: number): boolean {
+  return words.slice(at + 1, at + 4).some(({ plain }) => /^(?:chip|flake|fleck|flakes|sliver|chunk)$/u.test(plain))
+}
 
 /** "scratch on the back" before a "not" */
 function isBehindFlaw(found: readonly Found[], at: number): boolean {

@@ -41,8 +41,25 @@ const NUMBER = /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u
 
 type Found = { figure: Figure; meanings: readonly string[]; length: number }
 
-/** The figure that begins at a word, with the words it takes; null where there is none. */
+/** The figure that begins at a word, with the words it takes, also "five and a half metres"; null where there is none. */
 export function figureAt(words: readonly Word[], at: number): Found | null {
+  const whole = wholeAt(words, at)
+  const [and, one, half] = words.slice(at + (whole?.length ?? 0))
+  if (whole === null || and?.plain !== 'and' || one?.plain !== 'a' || half?.plain !== 'half') return whole
+  const { figure, length } = whole
+  const unit = figure.unit === null ? unitBehind(words, at + length + 2) : null
+  const size = unit?.size ?? (figure.amount === 0 ? 1 : figure.base / figure.amount)
+  return found(
+    figure.amount + 1 / 2,
+    '0.5',
+    unit?.dimension ?? figure.dimension,
+    unit?.name ?? figure.unit,
+    length + 3 + (unit?.length ?? 0),
+    size,
+  )
+}
+
+function wholeAt(words: readonly Word[], at: number): Found | null {
   const word = words[at]
   if (word === undefined) return null
   const currency = MONEY.get(word.plain)
@@ -113,9 +130,16 @@ function spelledOut(words: readonly Word[], at: number): { amount: number; lengt
   let length = 1
   for (let next = words[at + length]; next !== undefined && /^[\s-]$/u.test(next.gap); next = words[at + length]) {
     const number = NUMBER_WORDS.get(next.plain)
-    const isMore = amount >= 20 && number !== undefined && number < 10
-    if (!isMore) break
-    amount += number
+    const isMore = amount >= 20 && number !== undefined && number < (amount % 100 === 0 ? 100 : 10)
+    if (next.plain === 'hundred' && amount < 10 && amount > 0) amount *= 100
+    else if (
+      next.plain === 'and' &&
+      amount >= 100 &&
+      (NUMBER_WORDS.get(words[at + length + 1]?.plain ?? '') ?? 100) < 100
+    )
+      length += 0
+    else if (isMore) amount += number
+    else break
     length += 1
   }
   return length > 1 ? { amount, length } : null

@@ -31,7 +31,7 @@ export function judgeGrade(place: Place): JudgedTerm {
   const flaw = ledger.facts.find(({ kind }) => kind === 'flaw')
   if (flaw && SPOTLESS.test(term.text) && !isGradeOfPart(place)) return faulty(term, 'better-than-graded', flaw)
   const isSaid = grade <= best + 0.5 && ledger.saidGrade >= grade
-  if (grade <= best || isSaid || isGradeOfPart(place)) return carried(term, said)
+  if (grade <= best || isSaid || isGradeOfPart(place) || isOfAnother(place)) return carried(term, said)
   if (said.length > 0 && grade <= best + 1) return carried(term, said)
   const seldom = LITTLE_USE.test(term.text) ? ledger.facts.find(({ words }) => FEW_TIMES.test(words)) : undefined
   if (seldom) return carried(term, [{ fact: seldom, term, denied: false }])
@@ -46,6 +46,15 @@ const LITTLE_USE =
   /^(?:barely|hardly|scarcely|rarely|seldom|lightly|gently|little|light) (?:used?|worn|touched|wear)$/iu
 const FEW_TIMES =
   /\b(?:once|twice|(?:a )?(?:few|couple)(?: of)? times|(?:[1-5]|two|three) ?(?:x|times|wears?|uses?))\b/iu
+
+/** "less than a spotless one", "it looked after our house" */
+function isOfAnother({ term, at, field, reading: { terms } }: Place): boolean {
+  const isCompared =
+    field === 'priceJustification' &&
+    terms.slice(0, at).some(({ text, clause }) => clause === term.clause && /^than$/iu.test(text))
+  return isCompared || (/ after$/iu.test(term.text) && OBJECT.test(terms[at + 1]?.text ?? ''))
+}
+const OBJECT = /^(?:our|my|the|a|an|me|us|it|his|her|their|two|three)$/iu
 
 /** "the cable was never used", "the tray is in good order": the facts say so of that part as well. */
 function isGradeOfPart({ term, at, reading: { terms }, ledger }: Place): boolean {
@@ -82,6 +91,10 @@ export function judgeSoftening(place: Place): JudgedTerm {
         /^(?:little|small|tiny|slight|minor|wee) /iu.test(text),
     )
   if (said.some(({ fact }) => fact.kind === 'flaw' && fact.must)) return carried(term, said)
+  // "a light pencil line", where it is faint
+  const next = terms[at + 1]
+  if (flaw === undefined && next?.isFrame === false && occurrencesOf(next, ledger).some(({ fact }) => isSoft(fact)))
+    return carried(term, said)
   const flaws = flaw ? wholeOrParts(flaw, ledger).filter(({ fact }) => fact.kind !== 'condition') : []
   const told = flaws.length > 0 ? flaws.map(({ fact }) => fact) : flawsTold(place)
   const form = FEW.test(term.text) ? FEW_SAID : SELDOM.test(term.text) ? SELDOM_SAID : SMALL_SAID

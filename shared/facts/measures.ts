@@ -11,8 +11,8 @@ const MOST_COUNTED = 30
 /** A figure is amount, unit and subject: the same amount of something else does not carry it. */
 export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
   const { term, at, reading, ledger } = place
-  const code = ofCode(place)
-  if (code) return carried(term, [code])
+  const rest = restOf(figure, place) ?? ofCode(place)
+  if (rest) return carried(term, [rest])
   const said = ledger.figures.filter(({ term: other }) => other.figure && isSaid(other.figure, figure, term.rough))
   if (said.length === 0) return judgeUnsaid(figure, place)
   if (dropsRoughness(said, place)) return faulty(term, 'doubt-dropped', said[0]?.fact)
@@ -39,8 +39,17 @@ function ofCode({ term, reading: { text, start }, ledger: { joined } }: Place): 
   return fact && { fact, term, denied: false }
 }
 
-function dropsRoughness(said: readonly Occurrence[], { term, reading, field }: Place): boolean {
+function dropsRoughness(said: readonly Occurrence[], { term, reading, field, ledger }: Place): boolean {
   if (field === 'tags' || field === 'priceJustification') return false
+  // "three- and four-thread" of "3 or 4 thread"
+  const isAll = ({ fact }: Occurrence) => {
+    const own = / or \d/u.test(fact.words) ? ledger.figures.filter((one) => one.fact === fact && one.term.rough) : []
+    return (
+      own.length > 1 &&
+      own.every((one) => reading.terms.some(({ figure }) => figure?.amount === one.term.figure?.amount))
+    )
+  }
+  if (said.some(isAll)) return false
   const isDoubtful = said.every(({ term: other }) => other.doubted || other.rough)
   const keepsDoubt = term.doubted || term.rough || reading.terms.some(({ sense }) => sense?.doubts ?? sense?.rough)
   return isDoubtful && !keepsDoubt
@@ -94,7 +103,10 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
   if (loose.length > 0)
     return dropsRoughness(loose, place) ? faulty(term, 'doubt-dropped', loose[0]?.fact) : carried(term, loose)
   const bare =
-    withoutUnit(figure, ledger) ?? unitless(figure, ledger) ?? ledger.facts.find((fact) => isAlone(fact, figure.amount))
+    leftOver(figure, place) ??
+    withoutUnit(figure, ledger) ??
+    unitless(figure, ledger) ??
+    ledger.facts.find((fact) => isAlone(fact, figure.amount))
   if (bare) return carried(term, [{ fact: bare, term, denied: false }])
   const isYear = figure.dimension === null && figure.amount >= CENTURY && figure.amount < CENTURY + 100
   const dated = isYear
@@ -113,6 +125,19 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
 const unitless = ({ amount, dimension }: Figure, { figures }: Place['ledger']): Fact | undefined =>
   dimension === null || amount < LARGE ? undefined : figures.find(({ term }) => isCount(term, amount))?.fact
 const LARGE = 50
+
+/** "412 of 678 are stuck in, which leaves 266" */
+function leftOver(
+  { amount, dimension }: Figure,
+  { reading: { terms, text }, ledger: { figures } }: Place,
+): Fact | undefined {
+  if (dimension !== null || !/\b(?:leav\w+|left|remain\w*|rest|missing|to go)\b/iu.test(text)) return undefined
+  const counts = new Set(terms.flatMap(({ figure }) => (figure?.dimension === null ? [figure.amount] : [])))
+  return figures.find(
+    ({ term: { figure } }) =>
+      figure?.dimension === null && counts.has(figure.amount) && counts.has(figure.amount + amount),
+  )?.fact
+}
 
 /** "or post 3.20", "55h 40w 35d" */
 function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledger']): Fact | undefined {
@@ -188,6 +213,33 @@ function otherCount({ amount }: Figure, place: Place): Fact | null {
     )
   const sum = counts.reduce((all, { count }) => all + count, 0)
   return sum === amount || counts.some(({ count }) => count === amount) ? null : (counts[0]?.fact ?? null)
+}
+
+const PART_OF = /\b(\d{1,2}) (?:\w+ )?(?:out )?of (?:the )?(\d{1,2})\b/u
+const restsOf = new WeakMap<readonly Fact[], ReadonlyMap<Fact, number>>()
+
+/** How many are left of what a fact counts a part of: 3 of "1 of 4 has seized". */
+function restsIn(facts: readonly Fact[]): ReadonlyMap<Fact, number> {
+  const known = restsOf.get(facts)
+  if (known) return known
+  const found = facts.flatMap((fact) => {
+    const [some, all] = PART_OF.exec(fact.words)?.slice(1).map(Number) ?? []
+    return some === undefined || all === undefined ? [] : [[fact, all - some] as const]
+  })
+  const rests = new Map(found)
+  restsOf.set(facts, rests)
+  return rests
+}
+
+/** "Three castors turn" where 1 of 4 has seized */
+function restOf(
+  { amount, dimension }: Figure,
+  { term, at, reading: { terms }, ledger }: Place,
+): Occurrence | undefined {
+  const rests = restsIn(ledger.facts)
+  if (dimension !== null || rests.size === 0) return undefined
+  const heads = terms.slice(at + 1, at + 5).filter(({ isFrame, clause }) => !isFrame && clause === term.clause)
+  return heads.flatMap((head) => occurrencesOf(head, ledger)).find(({ fact }) => rests.get(fact) === amount)
 }
 
 /** "McDermid x 4" */

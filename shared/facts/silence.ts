@@ -19,6 +19,8 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   const term = terms[at]
   if (term !== undefined && field !== 'description' && field !== 'priceJustification' && SUFFIX.test(term.text))
     return false
+  // "1K6 941 005 S"
+  if (term !== undefined && /^[B-Z]$/u.test(term.text) && terms[at - 1]?.figure !== undefined) return false
   if (term === undefined || term.isFrame || term.sense?.doubts === true || term.sense?.rough === true) return true
   const text = term.text.toLowerCase()
   const stem = term.meanings[0]?.slice(2) ?? ''
