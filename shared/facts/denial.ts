@@ -9,7 +9,7 @@ export const NO: ReadonlySet<string> = new Set(
 )
 const NOT_VERB = /^(?:is|are|was|were|do|does|did|has|have|had|wo|ca|could|should|would)n'?t$/u
 /** "frame no" */
-const NUMBERED = /^(?:frame|serial|batch|model|part|item|ref|plate|lot|edition|issue|phone|imei|reg|order)$/u
+const NUMBERED = /^(?:frame|serial|batch|model|part|item|ref|plate|lot|edition|issue|phone|imei|reg|order|at)$/u
 const PENDING = /^(?:needs?|requires?|yet|awaiting)$/u
 /** "needs 2 people + a trailer" */
 const PEOPLE = /^(?:people|ppl|persons?|men|man|adults)$/u
@@ -34,7 +34,7 @@ const THERE = new Set(
   'includ incl inc suppli provid present come attach there fit avail appli keep kept got sav find found'.split(' '),
 )
 const BREAKS = new Set(
-  'but however although though except apart whereas while because otherwise on in at to from for with when if as than that which who is are was were has have had comes come works work working looks look some just only still since due so its it the this i we my our you please will can very slightly slight age size sz aged'.split(
+  'but however although though except apart whereas while because otherwise on in at to from for with when if as than that which who is are was were has have had comes come works work working looks look some just only still since due so its it the this i we my our you please will can cash collect collection pickup post posted very slightly slight age size sz aged'.split(
     ' ',
   ),
 )
@@ -215,7 +215,7 @@ function isBehindFlaw(found: readonly Found[], at: number): boolean {
 /** "palm free", but not "given free" */
 function isSuffix(words: readonly Word[], at: number): boolean {
   const [before, after] = [words[at - 1], words[at + 1]]
-  const ends = after === undefined || /[,;.)]/u.test(after.gap) || after.plain === 'home'
+  const ends = after === undefined || /[,;.)]/u.test(after.gap) || /^(?:home|and|or|&)$/u.test(after.plain)
   return (
     ends &&
     words[at]?.gap === ' ' &&

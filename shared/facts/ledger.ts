@@ -175,7 +175,7 @@ function noteJoined(
     let text = word.plain
     let stems = word.stem
     for (const next of words.slice(at + 1, at + 4)) {
-      if (!/^[\s/.-]?$/u.test(next.gap)) break
+      if (!/^(?:[\s/.-]?|\. )$/u.test(next.gap)) break
       text += next.plain
       stems += next.stem
       for (const code of [text, stems]) if (!joined.several.has(code)) joined.several.set(code, fact)
