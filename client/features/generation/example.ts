@@ -6,7 +6,7 @@ const details: ListingDetails = {
   itemName: 'Barbour Bedale wax jacket',
   make: 'Barbour',
   modelNumber: '',
-  features: 'Size 40, navy, tartan lining. Small tear at the left pocket. Pit to pit 56 cm. Posted tracked.',
+  features: 'size 40, navy, tartan lining, small tear at the left pocket, pit to pit 56 cm, posted tracked',
   targetBuyer: '',
   keywords: '',
 }
@@ -17,17 +17,17 @@ export const EXAMPLE = {
   title: 'Barbour Bedale Wax Jacket Size 40 Navy Tartan Lining',
   description: `Barbour Bedale wax jacket.
 
-- Size 40
-- Navy
+- Size: 40
+- Colour: navy
 - Tartan lining
-- Pit to pit 56 cm
+- Measurements: pit to pit 56 cm
 
 Condition: used, good. There is a small tear at the left pocket.
 
 Posted tracked.`,
   proof: {
     words: 'There is a small tear at the left pocket.',
-    quote: 'You said: “Small tear at the left pocket”.',
+    quote: 'You said: “small tear at the left pocket”.',
   },
   doubt: { words: 'From a smoke-free home.', reason: 'Nothing that you entered says this.' },
   price: '£50–£110',
