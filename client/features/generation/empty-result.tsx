@@ -27,7 +27,7 @@ function ExampleListing() {
   return (
     <section aria-label="Example listing" className="visitor-only flex flex-col gap-3">
       <p className="text-sm text-ink-2">
-        <Chip tone="info">Example</Chip> From these words: {details.itemName}. {details.features}
+        <Chip tone="info">Example</Chip> From these words: “{details.itemName}, {details.features}”
       </p>
       <p className="text-xl font-bold">{title}</p>
       <p className="whitespace-pre-line">
