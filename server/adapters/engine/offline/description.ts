@@ -13,7 +13,7 @@ import { inWholeSentences } from './whole-sentences.ts'
 import { identityOf } from './search-words.ts'
 import { isColourPhrase } from './vocabulary.ts'
 import { isPlural } from './word-classes.ts'
-import { inSentence, isWellWritten, oneLine, sentence, withWords, wordsOf } from './wording.ts'
+import { isWellWritten, oneLine, sentence, wordsOf } from './wording.ts'
 
 /** Where it was before: nothing of what it is like now. */
 const isPast = ({ clauses }: Told) =>
@@ -154,18 +154,6 @@ function forAmazon(text: string): string {
   return clean.split('\n').map(oneLine).join('\n').trim()
 }
 
-/** In the seller's spelling and run-ons where the check doubts what was mended there. */
-function lessDoubted(item: Item, told: string): string {
-  const marks = (text: string) => marksIn(item, text, 'description')
-  const tried = (best: string, other: string) => (marks(best) > 0 && marks(other) < marks(best) ? other : best)
-  const spelt = item.corrections.reduce((best, { from, to }) => tried(best, withWords(best, to, from)), told)
-  const stops = marks(spelt) === 0 ? [] : [...spelt.matchAll(/\. (?=\p{Lu}\p{Ll})/gu)]
-  return stops.reduceRight((best, { index }) => {
-    const rest = best.slice(index + 2)
-    return tried(best, `${best.slice(0, index)} ${inSentence(rest)}`)
-  }, spelt)
-}
-
 /** Buyers type `mens`. */
 const OF_MEN = /(?<=\b(?:m|wom|childr)en)s\b/giu
 
@@ -178,5 +166,5 @@ export function writeDescription(item: Item, platform: Platform, variant: Varian
   const isDoubted = marksIn(item, whole.join('\n\n'), 'description') > 0
   const own = isDoubted ? written(ownWords(item, platform, variant, true)) : whole
   const isLong = own.join('\n\n').length > rulePack(platform).descriptionMax.value
-  return lessDoubted(item, (isLong ? written(limitsFirst(item, platform)) : own).join('\n\n')).split('\n\n')
+  return isLong ? written(limitsFirst(item, platform)) : own
 }

@@ -155,7 +155,6 @@ function withoutAside(text: string, isLimit: boolean): { text: string; left: Lef
 const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
 /** What led to a clause that is left out. */
 const LOOSE_END = /,? (?:so|and|but|or|because|as|then|please)$/iu
-const GOES_ON = /^(?:and|which|so|because|but) /iu
 
 /** The clauses that a listing may tell, each without what is the seller's own matter. `isDoubtful`: the facts do not say it. */
 export function withoutUnsaid(
@@ -164,7 +163,6 @@ export function withoutUnsaid(
 ): { clauses: Clause[]; left: LeftOut[] } {
   const left: LeftOut[] = []
   const kept: Clause[] = []
-  let isWhole = true
   for (const clause of clauses) {
     const isLimit = LIMITS.has(clause.tells)
     const isState = clause.tells === 'condition' || clause.tells === 'history' || UNUSED.test(clause.text)
@@ -177,9 +175,8 @@ export function withoutUnsaid(
       : isState && !/^no /iu.test(clause.text) && isDoubtful(clause.text)
         ? { text: '', left: [{ text: clause.text, reason: BETTER }] }
         : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit)
-    const leans: boolean = !isWhole && /^\)?,/u.test(clause.sign) && GOES_ON.test(text) && !isLimit
-    left.push(...gone, ...(leans ? [{ text, reason: REMARKED }] : []))
-    isWhole = text !== '' && !leans
+    left.push(...gone)
+    const isWhole = text !== ''
     if (!isWhole && kept.length > 0 && !/[.\n]/u.test(clause.sign)) {
       const before = kept[kept.length - 1]
       if (before) before.text = before.text.replace(LOOSE_END, '')

@@ -16,7 +16,6 @@ const FIGURE = /(?<![\p{L}\d.])(\d+(?:\.\d+)?)(?:\s?(?:gb|tb|inch|in|cm|mm|m|ft|
 
 /** What the seller calls the item, without its faults, the doubts and what is to be done. */
 export function soughtName({ name, typed }: Item): string {
-  const [article = ''] = /^The /u.exec(name) ?? []
   const taken = new Set([...typed.matchAll(TAKEN_BACK)].map(([, figure]) => figure))
   const parts = name
     .replaceAll(FIGURE, (said, figure: string) => (taken.has(figure) ? '' : said))
@@ -26,7 +25,7 @@ export function soughtName({ name, typed }: Item): string {
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
   // What is faulty is no name.
   const [first, ...more] = parts.filter((part, at) => at === 0 || slotOf(part) !== null || /\s/u.test(part))
-  return article + [first, ...more].join(' ')
+  return [first, ...more].join(' ')
 }
 
 /** `4K monitor LG` → `LG 4K monitor`. */

@@ -68,10 +68,6 @@ function described(name: string, kind: string): string[] {
     .concat(kind)
 }
 
-/** An overdrive pedal is called a pedal already. */
-const endsAlike = (text: string, kind: string) =>
-  squash(wordsOf(text).at(-1) ?? '') === squash(wordsOf(kind).at(-1) ?? '')
-
 /** A maker or a thing is searched by itself, a state or a quality is not. */
 const stands = (tag: string) => /\s|^\p{Lu}/u.test(tag) || isMaker(tag) || goodsIn(tag).length > 0
 
@@ -82,7 +78,6 @@ const isAlone = (slot: Slot, text: string) =>
 /** A steel case, a kilt pin. */
 const isOfOther = (text: string, kind: string) =>
   kind !== '' &&
-  !endsAlike(text, kind) &&
   (isAccessory(wordsOf(text).at(-1) ?? '') || (mentions(text, kind) && isThing(wordsOf(text).at(-1) ?? '')))
 /** A single thing out of a list is a part or an extra, not what is looked for. */
 const isExtra = ({ slot, text, isWhole }: Filled, kind: string) =>

@@ -49,9 +49,6 @@ function isNew(title: string, phrase: string): boolean {
   )
 }
 
-/** `Part fount of type`, but not `chest of drawers`. */
-const isOfWhat = (text: string) => text.includes(' of ') && goodsIn(text.split(' of ')[0] ?? '').length === 0
-
 /** The name with all that the seller's first words say of the thing: `Decanter` and `Stuart ships decanter`. */
 function merged(item: Item, name: string, kind: string, [lead]: readonly Filled[]): string {
   const at = name.indexOf(kind)
@@ -59,7 +56,6 @@ function merged(item: Item, name: string, kind: string, [lead]: readonly Filled[
   if (
     lead?.isWhole !== true ||
     lead.slot !== 'made' ||
-    isOfWhat(lead.text) ||
     kind === '' ||
     at < 0 ||
     !significant(kind).every((word) => told.has(word))
