@@ -351,6 +351,7 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
     ["it is warm. I'd like to get around $190", 'It is warm.'],
     ['it is warm. £28 they are about 90 new. it has a hood', 'It is warm. They are about 90 new. It has a hood.'],
     ['it is warm. cost us 850 new', 'It is warm.'],
+    ['it is warm, chip inside the lid, can post', 'It is warm. There is a chip inside the lid, can post.'],
     ['it is warm. UK tracked £6.50', 'It is warm. UK tracked £6.50.'],
   ])('%s', async (features, told) => {
     const description = await textOf(features)

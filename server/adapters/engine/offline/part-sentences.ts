@@ -16,7 +16,7 @@ const FLAWED = new RegExp(
 const SPOKEN =
   /\b(?:is|are|was|were|has|have|had|can|could|might|may|will|would|needs?|goes|see|don['’]t|doesn['’]t|won['’]t)\b/iu
 const GOES_AWAY =
-  /(,) (?=(?:will|should|could|might|may|can|won['’]t)\b)|(?<!\b(?:which|that|will|should|could|may|might|to|can)) (?=(?:wash|wipe|buff|polish|rub|come)s? (?:out|off)\b)/u
+  /(,) (?=(?:will|should|could|might|may|can|won['’]t)\b(?! (?:also |only )?(?:post|deliver|ship|send|drop|bring|meet|help|collect|email|courier|take|accept|swap|combine|pack|sell|split)\b))|(?<!\b(?:which|that|will|should|could|may|might|to|can)) (?=(?:wash|wipe|buff|polish|rub|come)s? (?:out|off)\b)/u
 
 const withArticle = (words: string) => `${/^[aeio]/iu.test(words) ? 'an' : 'a'} ${words}`
 
