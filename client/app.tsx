@@ -16,6 +16,7 @@ import { ToastViewport, toasts } from './ui/toast.tsx'
 type Details = {
   title: string
   description: string
+  /** The part of the build that holds the page, as the build's settings call it; absent for the first script. */
   script?: string
   billing?: Billing
   unlisted?: boolean

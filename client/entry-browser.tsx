@@ -88,6 +88,7 @@ function PageRouter({ children }: { children: ReactNode }) {
   )
 }
 
+/** Fetches the code of a page as well as it can; false for somebody who has gone elsewhere meanwhile. */
 async function fetchWanted(page: LazyPage, to: string): Promise<boolean> {
   const { href } = location
   setFetching(true)

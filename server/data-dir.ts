@@ -17,7 +17,9 @@ const SETTLE_MS = 250
 const held = new Set<DatabaseSync>()
 
 /**
- * An operating-system lock on a file, taken through SQLite because Node offers none itself: the system takes it back when
+ * Makes DATA_DIR (mode 0700) and claims it for this process. Throws `DataDirInUseError` when another one has it.
+ *
+ * The claim is an operating-system lock on a file, taken through SQLite because Node offers none itself: the system takes it back when
  * this process ends, however it ends. The process id beside it only serves the message.
  */
 export async function claimDataDir(dataDir: string): Promise<{ release: () => Promise<void> }> {

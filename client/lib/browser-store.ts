@@ -10,6 +10,7 @@ export function readKept<Schema extends z.core.$ZodType>(key: string, schema: Sc
   return text === null ? null : (z.safeParse(schema, parsedJson(text)).data ?? null)
 }
 
+/** Keeps a JSON value under `key` across reloads, or at least until the page is closed; null forgets it. */
 export function keep(key: string, value: unknown): void {
   keepText(key, value === null ? null : JSON.stringify(value))
 }

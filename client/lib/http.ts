@@ -9,6 +9,7 @@ type About = {
   status: number
   code: string
   retryable: boolean
+  /** Seconds that the server asked us to wait, when it is few of them. */
   retryAfter?: number | undefined
   told?: string | undefined
 }
@@ -60,6 +61,7 @@ export function networkFailure(cause?: unknown): CallError {
 // More forgiving than `ErrorBody`: a proxy between us and the server may answer with less.
 const Told = z.object({ message: z.optional(z.string()), error: z.optional(z.object({ code: z.string() })) })
 
+/** The failure that an answer with a status of 400 or more tells of; `body` undefined when it was not JSON. */
 export function refusal(status: number, body: unknown, retryAfterHeader: string | null = null): CallError {
   const told = z.safeParse(Told, body).data
   const retryAfter = shortWait(retryAfterHeader)
@@ -131,12 +133,14 @@ export async function sendForJson<Schema extends z.core.$ZodType>(
   return understand(schema, await jsonOf(await send(method, path, call)))
 }
 
+/** The JSON of a response; one that breaks off or is no JSON counts as a connection that failed. */
 export async function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch((error: unknown) => {
     throw networkFailure(error)
   })
 }
 
+/** `answer` as the schema has it. Throws when it has another shape, which asking again would not change. */
 export function understand<Schema extends z.core.$ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, answer)
   if (parsed.success) return parsed.data

@@ -1,3 +1,4 @@
+/** In CSS pixels: a pointer that moved less is held still. */
 const STILL = 5
 
 /** From now on a press counts for the button on which it began, also where the page has moved that away meanwhile. */

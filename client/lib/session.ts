@@ -98,6 +98,7 @@ export function useMe(): Me | null {
   return current.status === 'known' ? current.me : null
 }
 
+/** The user who is signed in; null for visitors, undefined while nobody knows. */
 export function useUser(): Me['user'] | undefined {
   return useMe()?.user
 }

@@ -5,6 +5,7 @@ export function wayIn(page: '/login' | '/signup', path: string): string {
   return path === '/' ? page : `${page}?next=${encodeURIComponent(path)}`
 }
 
+/** Where the address says under `name` to go on; never to another site. */
 export function usePathIn(name: string): string | null {
   const path = new URLSearchParams(useSearch()).get(name)
   // Rendered ahead there is no address, and nothing wanted.

@@ -17,6 +17,7 @@ type PriceBandProps = {
 /** Room beside what is drawn on either side, as a share of its width: a lone box would otherwise fill everything. */
 const MARGIN_OF_BOX = 0.35
 const MARGIN_OF_DOTS = 0.08
+/** Dots nearer than this share of the width are put into different rows. */
 const NEAR = 3.5
 const ROWS = ['top-10', 'top-7.5', 'top-12.5'] as const
 
@@ -85,6 +86,7 @@ function PriceBand({ low, median, high, dots, estimate, format }: PriceBandProps
   )
 }
 
+/** Where an amount lies, in percent of the width. What is left out does not stretch the scale: it ends up at its edge. */
 function scaleOf(low: number, high: number, dots: readonly PriceDot[]): (amount: number) => number {
   const counted = dots.filter(({ kind }) => kind !== 'left-out').map(({ amount }) => amount)
   const [least, most] = [Math.min(low, ...counted), Math.max(high, ...counted)]

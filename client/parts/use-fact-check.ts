@@ -127,6 +127,7 @@ export async function fetchChecker(): Promise<void> {
   there.write(true)
 }
 
+/** The verdict, and whether it is still that on an earlier text; null as long as there is none. */
 export function useChecked(text: Checkable | undefined, subject: Grounds) {
   const { details, photos, confirmed, prices, citations, opinions, removed } = subject
   const isThere = there.useValue()

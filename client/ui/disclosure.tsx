@@ -5,6 +5,7 @@ import { Icon } from '#client/ui/icon.tsx'
 type DisclosureProps = {
   title: string
   children: ReactNode
+  /** Given, the caller keeps the state and learns of clicks by `onToggle`. */
   open?: boolean
   defaultOpen?: boolean
   onToggle?: (open: boolean) => void

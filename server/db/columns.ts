@@ -11,6 +11,7 @@ export const texts = (name: string) =>
     .notNull()
     .default(sql`'{}'`)
 
+/** As `toISOString` spells it. */
 export const isoTime = (time: SQLWrapper) =>
   sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -18,6 +19,7 @@ type Filled<Row> = { [Part in keyof Row as null extends Row[Part] ? never : Part
   [Part in keyof Row as null extends Row[Part] ? Part : never]?: NonNullable<Row[Part]>
 }
 
+/** What is null in the database is left out of an answer. */
 export function withoutNulls<Row extends object>(row: Row): Filled<Row> {
   const filled: Record<string, unknown> = {}
   // A loop, for three times the speed: each row of each page comes by.

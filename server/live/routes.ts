@@ -78,6 +78,7 @@ class OpenStreams {
     return [...new Set(Array.from(this.#streams, ({ sessionId }) => sessionId))]
   }
 
+  /** Ends those of `sessions` that are not among the `valid`. */
   endOthers(valid: ReadonlySet<string>, sessions: readonly string[]): void {
     const ended = new Set(sessions).difference(valid)
     for (const stream of this.#streams) if (ended.has(stream.sessionId)) stream.end()

@@ -67,6 +67,7 @@ export function cleanLine(text: string): string {
 
 const ROUNDS = 30
 
+/** Applies `step` until it changes nothing any more; null when that takes absurdly long. */
 export function untilStable<Value>(
   start: Value,
   step: (value: Value) => Value,

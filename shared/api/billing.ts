@@ -18,6 +18,7 @@ export const PortalLinkRequest = z.object({
   returnUrl: exactText(2000),
 })
 
+/** The provider's page, a page of the test billing, or for a checkout `/?_ptxn={transaction}`. */
 export const BillingLink = z.object({ url: z.string() })
 
 export const PADDLE_ENVIRONMENTS = ['sandbox', 'production'] as const

@@ -56,6 +56,10 @@ export type CompetitorExample = z.infer<typeof CompetitorExample>
 
 const COMPETITION_BASES = ['own-comparables', 'search', 'model-estimate', 'nothing-seen'] as const
 
+/**
+ * The figures of the priced examples without the outliers, in units of `currency` (ISO 4217); `confidence` from 0 to 1.
+ * `count` says how many prices they rest on, `sold` how many of these were paid, `outliers` how many were left out.
+ */
 export const PriceStatistics = z.object({
   count: z.number(),
   sold: z.optional(z.number()),

@@ -50,6 +50,7 @@ export const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
+/** `written`: all of the answer, whose facts and verdict are of the listing as it stands; `photos`: what each of them shows. */
 export const DraftInFull = z.extend(Draft, { written: z.optional(GenerateListingAnswer), photos: PhotoTexts })
 export type DraftInFull = z.infer<typeof DraftInFull>
 

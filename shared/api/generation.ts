@@ -66,6 +66,7 @@ export const VARIANT_ANGLES: Record<Variant, { name: string; aim: string }> = {
 export const PRICE_BASES = ['comparables', 'model-estimate', 'reference-band'] as const
 export type PriceBasis = (typeof PRICE_BASES)[number]
 
+/** Numbers behind the price range, in whole or decimal units of `currency` (ISO 4217), `confidence` from 0 to 1. */
 export const Pricing = z.object({
   low: z.number().check(z.nonnegative()),
   median: z.number().check(z.nonnegative()),

@@ -175,6 +175,7 @@ export type EditListingRequest = z.infer<typeof EditListingRequest>
 export const DateFilter = z.enum(['all', '7d', '30d', 'month'])
 export type DateFilter = z.infer<typeof DateFilter>
 
+/** Newest first; by the alphabet; the dearest first and those without a price last; in the order of the statuses. */
 export const ListingSort = z.enum(['date', 'title', 'price', 'status'])
 export type ListingSort = z.infer<typeof ListingSort>
 

@@ -93,6 +93,7 @@ export function ownerInName(name: string): string | null {
   return PHOTO_NAME.exec(name)?.[1] ?? null
 }
 
+/** Where the bytes of a picture are read, on the product's own origin. `&size=thumb` after it gives the thumbnail. */
 export function downloadUrl({ bucket, name, token }: PhotoReference): string {
   return `/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`
 }

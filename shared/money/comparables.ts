@@ -138,6 +138,7 @@ export function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position))
 }
 
+/** Of fewer values than this nobody can say which is the odd one. */
 const FEWEST_TO_JUDGE = 4
 /** In standard deviations; what Iglewicz and Hoaglin advise. */
 const FARTHEST_SCORE = 3.5

@@ -47,6 +47,7 @@ function price(amount: number, code: string, digits: 0 | 2): string {
   return `${symbol}${/\p{S}$/u.test(symbol) ? '' : '\u00a0'}${inThousands(amount.toFixed(digits))}`
 }
 
+/** `£118–£156`; one price when both ends are written alike. */
 export function formatPriceRange(low: number, high: number, code: string): string {
   const [from, to] = [formatPrice(low, code), formatPrice(high, code)]
   return from === to ? from : `${from}–${to}`

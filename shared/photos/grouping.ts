@@ -47,6 +47,7 @@ function besides(value: number): (readonly [number, number])[] {
       ]
 }
 
+/** How unlike each two of the photos are, from 0 to 1. What all of them share, such as the floor, counts little. */
 function distancesBetween(looks: readonly Look[]): number[][] {
   const weights = looks[0]?.map((_, colour) => rarityOf(colour, looks)) ?? []
   const weighted = looks.map((look) => {
@@ -116,6 +117,7 @@ function inOrder<Photo extends PhotoTraits>(photos: readonly Photo[]): InOrder<P
   )
 }
 
+/** Null where one of them has no place, or `breaksOf` finds that the places tell nothing. */
 function orderedBy<Photo>(
   photos: readonly Photo[],
   placeOf: (photo: Photo) => number | null,
@@ -149,6 +151,7 @@ function following(breaks: Odds[] | null, one: number, other: number): Odds {
   return Math.min(FOLLOWING, clamped(Math.log(unbroken / (1 - unbroken)), SURE))
 }
 
+/** Joins the two groups that most likely belong together, again and again, as long as any do; as indices. */
 function joined(together: Odds[][]): number[][] {
   const groups = together.map((_, index) => [index])
   while (true) {

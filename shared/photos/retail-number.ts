@@ -13,6 +13,7 @@ export function hasSoundCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
+/** What the digits of a barcode stand for; null where their check digit is wrong. */
 export function retailNumber(digits: string): RetailNumber | null {
   if (!hasSoundCheckDigit(digits)) return null
   if (SHOPS_OWN.test(digits)) return { kind: 'shop', text: digits }

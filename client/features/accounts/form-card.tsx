@@ -98,7 +98,10 @@ export function EmailField({ form }: { form: ReturnType<typeof useForm> }) {
   )
 }
 
-/** Uncontrolled, so that what was typed or filled in before the page was ready stays. */
+/**
+ * A form with uncontrolled fields, so that what was typed or filled in before the page was ready stays. Checks on
+ * submitting, puts the focus on what is wrong until it is mended, and has `submit` done once at a time.
+ */
 export function useForm(check: Check, submit: (texts: Texts) => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Fault | null>(null)

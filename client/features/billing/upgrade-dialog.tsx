@@ -149,6 +149,7 @@ function useCheckout() {
   return { busy, outcome, start }
 }
 
+/** Takes this tab to `url`; comes back only if that has not happened in good time. */
 async function leaveFor(url: string): Promise<void> {
   let begun = false
   const watching = new AbortController()

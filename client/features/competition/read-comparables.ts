@@ -10,6 +10,7 @@ type Reading = { comparables: OwnComparable[]; misses: Miss[] }
 const SHOWN_CHARACTERS = 160
 const NO_ROOM = `there is room for ${MAX_COMPARABLES} comparables only`
 
+/** Every line ends up in one of the two lists; prices without a currency are taken for `code`. */
 export function readComparables(text: string, code: string): Reading {
   const clean = plainLines(text)
   const table = tableIn(clean, layoutOf)

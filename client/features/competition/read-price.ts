@@ -36,6 +36,7 @@ export type Price = {
   amount: number
   /** As written (`£`, `EUR`); null for a bare number. */
   mark: string | null
+  /** It goes on: `£10–£15`. */
   range: boolean
   /** `2 350 €` may be 350 or 2,350. */
   unclear: boolean

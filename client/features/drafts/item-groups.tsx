@@ -17,6 +17,7 @@ import {
 } from './items-store.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
+/** `forAll`: what an item is that says nothing else. */
 type ItemGroupsProps = { items: readonly Item[]; forAll: Choices; disabled: boolean }
 
 export function ItemGroups({ items, forAll, disabled }: ItemGroupsProps) {

@@ -18,6 +18,7 @@ type ManyItemsProps = {
   tools: PhotoTools
   forAll: Choices
   onForAll: (choices: Choices) => void
+  /** How many drafts the plan allows to be written this month; null is without limit, undefined not known. */
   remaining: number | null | undefined
   onSend: () => void
   table: ReactNode

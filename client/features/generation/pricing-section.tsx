@@ -27,6 +27,7 @@ type PricingSectionProps = {
   competition: CompetitionAnalysis | null
   comparables: readonly CompetitorExample[] | undefined
   currency: string
+  /** ISO 8601; undefined while the listing is still being written. */
   writtenAt: string | undefined
   writing: boolean
   asking?: ReactNode

@@ -77,6 +77,7 @@ const Run = z.object({
   /** For whom the server knows the key, and since when; an ISO 8601 time. */
   owner: z.string(),
   orderedAt: z.string(),
+  /** As for `attemptWords`. */
   attempt: z.number(),
   partial: Unfinished,
   failure: z.nullable(z.object({ message: z.string(), code: z.string(), retryable: z.boolean() })),
@@ -153,6 +154,7 @@ export function shownRun(session: Session): Run | null {
 /** As long as the server holds any answer for its key; whoever comes back later is asked first. */
 const HELD_MS = 10 * 60_000
 
+/** Whether a run that was cut off at some time can go on by itself at `now`: what it began is this owner's and still there. */
 export function goesOn({ phase, owner, orderedAt }: Run, here: string, now: number): boolean {
   return phase === 'running' && owner === here && now - Date.parse(orderedAt) < HELD_MS
 }

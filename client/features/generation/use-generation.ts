@@ -162,6 +162,7 @@ export function useGeneration() {
       setSession(EMPTY_SESSION)
     },
     restore: (cleared: Session) => setSession(sessions.restored(cleared)),
+    /** What was written at another time; `arriving` as if it had been just now. */
     show(set: ListingSet, arriving: boolean) {
       setSession(sessions.restored({ sets: [set], shown: set.id, run: null }))
       if (arriving) setArrival({ writtenAt: set.begunAt, streamed: true })

@@ -24,6 +24,7 @@ export type RowAction = {
   icon?: IconName
   act?: (listing: SavedListing) => void
   isRare?: boolean
+  /** Absent where it can be done with all. */
   suits?: (listing: SavedListing) => boolean
   choices?: (listing: SavedListing) => readonly RowAction[]
 }

@@ -35,6 +35,7 @@ export function listingInFull(id: string) {
   })
 }
 
+/** Keeps a listing; with the same key it is kept once however often it is asked. */
 export function saveListing(body: SaveListingRequest, idempotencyKey: string): Promise<SavedListing> {
   return sendForJson('POST', PATH, SavedListing, { body, idempotencyKey })
 }
@@ -51,6 +52,7 @@ export function duplicateListing(id: string, idempotencyKey: string): Promise<Sa
   return sendForJson('POST', `${PATH}/${id}/duplicate`, SavedListing, { body: {}, idempotencyKey })
 }
 
+/** Deletes a listing; false when it was gone already. */
 export function deleteListing(id: string): Promise<boolean> {
   return wasThere(send('DELETE', `${PATH}/${id}`))
 }
@@ -63,6 +65,7 @@ export function changeStatuses(ids: readonly string[], status: ListingStatus): P
   return sendForJson('POST', `${PATH}/bulk-status`, BulkStatusAnswer, { body: { ids, status } })
 }
 
+/** The listings as a CSV file with the name that the server gives it; `count` of them were still there. */
 export async function exportListings(ids: readonly string[], includeBranding: boolean) {
   const response = await send('POST', `${PATH}/export`, { body: { ids, includeBranding } })
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
@@ -87,6 +90,7 @@ function changed(page: ListingsPage, items: SavedListing[]): ListingsPage {
   return { ...page, items, total: page.total - (page.items.length - items.length) }
 }
 
+/** The listings with these `ids` as the `change` makes them. */
 export const withChange = (items: SavedListing[], ids: readonly string[], change: Partial<SavedListing>) =>
   items.map((item) => (ids.includes(item.id) ? { ...item, ...change } : item))
 
@@ -98,6 +102,7 @@ type Change<Answer, Order> = {
   counts?: boolean
 }
 
+/** Changes saved listings; what is `shown` at once is taken back when the server does not take it. */
 export function useListingsChange<Answer, Order>(change: Change<Answer, Order>) {
   const { send, shown, onDone, onFailure, counts = false } = change
   return useChange({

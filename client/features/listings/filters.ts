@@ -25,11 +25,13 @@ export type ListingFilters = z.infer<typeof Filters>
 /** As it is chosen: what is no value of a filter, such as "All", takes it off. */
 export type Filter = Partial<Record<keyof ListingFilters, unknown>>
 
+/** The filters in a query string; whatever is not a filter counts as not given. */
 export const filtersIn = (search: string): ListingFilters =>
   z.parse(Filters, Object.fromEntries(new URLSearchParams(search)))
 
 export const NO_FILTERS = z.parse(Filters, {})
 
+/** The query string of the filters, for the page's address and the server alike; empty when nothing is filtered. */
 export function queryOf(filters: ListingFilters): string {
   const none: Readonly<Record<string, unknown>> = NO_FILTERS
   const given = Object.entries({ ...filters, q: filters.q.trim() }).filter(([name, value]) => value !== none[name])

@@ -11,6 +11,7 @@ import { editListing, useListingsChange, withChange } from './api.ts'
 
 type StatusSelectProps = { value: ListingStatus | ''; label?: string; onChange: (status: ListingStatus) => void }
 
+/** With no `value` it is an order, not a state. */
 export function StatusSelect({ value, label = 'Status', onChange }: StatusSelectProps) {
   return (
     <select

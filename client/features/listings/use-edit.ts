@@ -9,6 +9,7 @@ import { editListing, useListingsChange, withChange } from './api.ts'
 export type TypedEdit = Pick<SavedListing, 'title' | 'description' | 'priceJustification'> & {
   tags: string
   asking: string
+  /** Absent as long as it is what is kept with the listing. */
   confirmed?: readonly string[]
 }
 
@@ -42,6 +43,7 @@ type Changes = Partial<Pick<SavedListing, 'title' | 'description' | 'tags' | 'pr
   confirmed?: string[]
 }
 
+/** What the dialog would change in the listing; null when that is nothing. */
 export function changesIn(listing: SavedListing, typed: TypedEdit): Changes | null {
   const { priceJustification, confirmed } = typed
   const title = typed.title.trim()
@@ -75,6 +77,11 @@ function begin(listing: SavedListing): OpenEdit {
   return { listing, typed: typedOf(listing), problem: null, number: begun }
 }
 
+/**
+ * Edits one listing. What is saved shows in the list at once; when the server does not take it, the list is as before and
+ * the dialog comes back with what was typed: after the one that is open by then, if another is. It is `first` that is rendered
+ * ahead.
+ */
 /** What is saved shows at once; what the server does not take comes back as typed, after the one that is open by then. */
 export function useEdit(first: SavedListing | undefined) {
   const [[draft = null], setDrafts] = useState<OpenEdit[]>([])

@@ -30,6 +30,7 @@ export type Savable = { listing: GeneratedListing; writtenAt: string; savedAs?: 
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
+/** What is saved, made of which details, in place of which saved listing, null for a new one. */
 export type SaveOrder = { savable: Savable; details: ListingDetails | null; listing: string | null }
 
 function requestOf(savable: Savable, { _savedListingId, ...originalFormInput }: ListingDetails) {

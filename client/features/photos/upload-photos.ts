@@ -72,6 +72,7 @@ async function upload({ id, prepared }: ItemPhoto, { listing, ...target }: Uploa
   }
 }
 
+/** Uploads one photo under its own id, once however often it is tried; yields its address. */
 export async function uploadPhoto(
   blob: Blob,
   id: string,

@@ -16,6 +16,7 @@ export type Auth = {
   signIn(proof: { email: string; password: string }, headers: CookieHeader): Promise<Admitted>
   signOut(headers: CookieHeader): Promise<string[]>
   readToken(headers: CookieHeader): string | null
+  /** Lengthens a session in use; yields the cookies to send, mostly none. */
   renewSession(headers: CookieHeader): Promise<string[]>
   isPassword(password: string, hash: string): Promise<boolean>
   hashPassword(password: string): Promise<string>

@@ -5,6 +5,7 @@ import { isOutage } from './provider-error.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
+/** A quarter of the calls is for one caller, and half of those that wait; past that `AI_OVERLOADED`. A provider that is down is spared. */
 export function boundEngine(
   engine: Engine,
   maxConcurrency: number,

@@ -66,6 +66,10 @@ function knownAddress(url: string, platform: SurveyOrder['platform'], { sources,
   return isSource || (isMarketplace && support.includes(url)) ? address.href : null
 }
 
+/**
+ * What a model's price rests on: priced offers in the listing's currency that it names and the search returned; else those of the competition analysis. Either must be three at least and, outliers left out, span the price;
+ * else the price is the model's own estimate.
+ */
 export function priceGrounds(
   price: { median: number; currency: string } | null,
   comparables: readonly Comparable[],

@@ -77,6 +77,7 @@ export function readDraft(text: string, currency: string, details: ListingDetail
   }
 }
 
+/** A model's answer as a price, and the offers that it names for it. Throws `BadAnswer` when it is no answer at all. */
 export function readPriced(text: string, currency: string) {
   const given = readAnswer(text, z.looseObject({}))
   const found = fieldOf(given, 'comparables')

@@ -87,7 +87,12 @@ export type Engine = {
   /** Prices the item by a search, where the engine has one; to be asked beside the listing, which need not wait for it. */
   priceItem?: (order: WritingOrder, options: ReadingOptions) => Promise<PricedItem>
   readPhoto: (photo: PhotoToRead, options: ReadingOptions) => Promise<ImageReading>
+  /** Joins the readings (one or more) of photos of the same item into one; a single reading comes back as it is. */
   mergePhotoReadings: (readings: readonly ImageReading[], options: ReadingOptions) => Promise<ImageReading>
+  /**
+   * Tells what competitors offer: checked, with figures worked out from the examples, and only examples and sources that the
+   * provider returned. Its basis is `search`, without anything found `model-estimate`, without a model `nothing-seen`.
+   */
   surveyCompetition: (order: SurveyOrder, options: ReadingOptions) => Promise<CompetitionAnalysis>
   giveOpinion: (order: OpinionOrder, options: ReadingOptions) => Promise<Opinion[]>
   repairListing: (order: RepairOrder, options: ReadingOptions) => Promise<RepairedParts>

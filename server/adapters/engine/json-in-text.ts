@@ -89,6 +89,7 @@ export function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)]))
 }
 
+/** What `object` has under one of these names, however they are spelt; undefined when that is nothing. */
 export function fieldOf(object: unknown, ...names: readonly string[]): unknown {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) return undefined
   const plain = Object.entries(object).map(
@@ -113,6 +114,11 @@ export function textsOf(value: unknown): string[] {
 
 const isText = (value: unknown) => typeof value === 'string'
 
+/**
+ * The value that the beginning of a JSON object or list tells so far: texts as far as they have come, while a name, number
+ * or literal that may go on is left out. Undefined when it tells nothing, or nothing sound. What follows the value is
+ * ignored. It is called for every few characters of an answer, so it makes no second attempts and throws nothing away.
+ */
 /** Called for every few characters of an answer, so it makes no second attempts and throws nothing away. */
 export function parseBeginning(text: string): unknown {
   const { parts, open, sound } = scan(text)

@@ -98,6 +98,7 @@ function priced(found: Found, order: WritingOrder): PricedItem {
   return onGrounds(price, comparables, found, order)
 }
 
+/** Failures of `run` become `AppError`s, save that an aborted `signal` speaks for itself. */
 async function named<Result>(task: Task, signal: AbortSignal, run: () => Promise<Result>): Promise<Result> {
   signal.throwIfAborted()
   try {

@@ -22,6 +22,7 @@ const NEAR = 0.07
 const MIN_FRAME = 0.5
 const MIN_ITEM = 0.03
 
+/** The largest area first. What is joined to the frame and of its colour counts as background. */
 export function mainColours(rgb: Picture): string[] {
   const pixels: Lab[] = Array.from({ length: rgb.width * rgb.height }, (_, index) =>
     oklab(rgb.data.subarray(index * 3, index * 3 + 3)),

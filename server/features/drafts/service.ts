@@ -16,6 +16,7 @@ import * as store from './store.ts'
 
 type DraftContext = Pick<Context, 'db' | 'config'>
 
+/** Throws `CONFLICT` when there would be too many. */
 export function addDrafts(ctx: DraftContext, ownerId: OwnerId, { items }: api.AddDraftsRequest, key: RouteKey | null) {
   const photos = items.map(({ imageUrls = [] }) => readPhotoUrls(ctx.config.storageBucket, imageUrls))
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
@@ -71,6 +72,7 @@ async function getDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<st
   return found(await store.findDraft(db, ownerId, id), 'item')
 }
 
+/** Throws `CONFLICT` for one that is being written. */
 export function editDraft(ctx: DraftContext, ownerId: OwnerId, id: string, edit: api.EditDraftRequest) {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
@@ -121,6 +123,7 @@ async function forget(tx: Queryable, ownerId: OwnerId, id: string): Promise<void
   await appendChange(tx, ownerId, 'drafts', id)
 }
 
+/** The draft becomes a saved listing. Throws `SAVED_LIMIT_REACHED` when the plan allows no more. */
 export function saveDraft(ctx: DraftContext, account: Account, id: string, key: RouteKey | null): Promise<string> {
   const { id: ownerId } = account
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {

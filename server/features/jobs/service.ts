@@ -163,6 +163,7 @@ export async function patiently<Result>(signal: AbortSignal, ask: () => Promise<
   }
 }
 
+/** What to tell of an item that could not be done. Throws again what is no fault of the item. */
 export function sentenceFor(ctx: Pick<Context, 'log'>, error: unknown, signal: AbortSignal): string {
   signal.throwIfAborted()
   if (isDatabaseUnavailable(error)) throw error

@@ -25,6 +25,7 @@ export async function insertJob(tx: Queryable, ownerId: OwnerId, { id, kind }: N
   await tx.insert(jobs).values({ id, ownerId, kind, state: 'queued' })
 }
 
+/** After those that the job has; what is waiting in it already is not added again. */
 export async function insertItems(tx: Queryable, ownerId: OwnerId, jobId: string, ids: readonly string[]) {
   await tx.execute(sql`
     insert into job_items (job_id, position, listing_id, title, state)

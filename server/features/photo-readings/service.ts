@@ -16,6 +16,7 @@ export async function analyzePhoto(ctx: Context, caller: Caller, request: api.An
   return readCounted(ctx, caller, clean, options)
 }
 
+/** As `analyzePhoto`, of one that was cleaned when it was stored. */
 export function analyzeStored(ctx: Context, owner: Owner, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
   const clean = async () => ({ bytes, mimeType: 'image/jpeg' }) as const
   return readCounted(ctx, owner, clean, { key: null, signal })

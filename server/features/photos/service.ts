@@ -15,6 +15,7 @@ const REMOVALS_AT_ONCE = 500
 export const keyOf = ({ ownerId, id }: store.PhotoFile) => `${ownerId}/${id}`
 export const thumbKeyOf = (place: store.PhotoFile) => `${keyOf(place)}-thumb`
 
+/** One of that name that is in no listing yet is replaced. Throws `AppError`; then nothing is kept. */
 export async function uploadPhoto(
   ctx: Context,
   account: Account,
@@ -185,12 +186,14 @@ export async function attachPhotos(tx: Queryable, ownerId: OwnerId, listingId: s
     throw photoUnknown()
 }
 
+/** As `attachPhotos`, for a listing that may have pictures already: those that are not among `photos` go. */
 export async function replacePhotos(tx: Queryable, ownerId: OwnerId, listingId: string, photos: References) {
   await attachPhotos(tx, ownerId, listingId, photos)
   const names = photos.map(({ name }) => name)
   await store.removeOthers(tx, ownerId, listingId, names)
 }
 
+/** The photos of a draft from now on, in their order. Throws likewise; those of another draft come out of that one. */
 export async function putIntoDraft(tx: Queryable, ownerId: OwnerId, draftId: string, photos: References) {
   if ((await store.updateDraft(tx, ownerId, draftId, photos)) !== photos.length) throw photoUnknown()
 }

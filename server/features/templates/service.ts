@@ -11,6 +11,7 @@ export function readTemplates(ctx: Pick<Context, 'db'>, ownerId: OwnerId): Promi
   return listTemplates(ctx.db.orm, ownerId)
 }
 
+/** Throws `CONFLICT` when there are too many already, or one of that name. */
 export function saveTemplate(ctx: Context, ownerId: OwnerId, request: SaveTemplateRequest, key: RouteKey | null) {
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
     await lockOwner(tx, ownerId)
