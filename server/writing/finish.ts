@@ -78,7 +78,6 @@ export function fixDraft(draft: ListingDraft, context: FinishContext): Generated
  * the title, whole sentences of the description, finished tags, a price only once it is complete. Null when there is
  * nothing yet. A text that may turn out to be a refusal is held back until it is complete or tells itself apart.
  */
-/** A text that may turn out to be a refusal is held back until it is complete or tells itself apart. */
 export function finishPartial(partial: PartialDraft, context: FinishContext): PartialListing | null {
   const { title = '', description = '', tags = [], price = null } = partial
   const raw = readable({ title, description, tags })

@@ -82,7 +82,6 @@ function begin(listing: SavedListing): OpenEdit {
  * the dialog comes back with what was typed: after the one that is open by then, if another is. It is `first` that is rendered
  * ahead.
  */
-/** What is saved shows at once; what the server does not take comes back as typed, after the one that is open by then. */
 export function useEdit(first: SavedListing | undefined) {
   const [[draft = null], setDrafts] = useState<OpenEdit[]>([])
   const [ahead, setAhead] = useState<OpenEdit>()

@@ -119,7 +119,6 @@ const isText = (value: unknown) => typeof value === 'string'
  * or literal that may go on is left out. Undefined when it tells nothing, or nothing sound. What follows the value is
  * ignored. It is called for every few characters of an answer, so it makes no second attempts and throws nothing away.
  */
-/** Called for every few characters of an answer, so it makes no second attempts and throws nothing away. */
 export function parseBeginning(text: string): unknown {
   const { parts, open, sound } = scan(text)
   return parsedJson(parts.slice(0, sound).concat(open.toReversed()).join(''))

@@ -52,7 +52,6 @@ const NO_WORDS = 'The answer names no opening that others leave.'
  * kept only when the provider returned it as a source or it is the marketplace's own. Where nothing was found there are no
  * examples, but the model's estimate of the range. Throws `BadAnswer` when nothing of it can be used.
  */
-/** Throws `BadAnswer` when nothing of it can be used. */
 export function surveyed({ text, sources, support, suggestions }: Found, order: SurveyOrder): CompetitionAnalysis {
   const read = readAnswer(text, ReadSurvey)
   const isOwnWords = (words: string) => words !== '' && !isRefusal(words, { itemName: order.itemName, features: '' })
