@@ -1,6 +1,6 @@
 import { fillPlaceholders, sql, type Assume, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { PoolClient, QueryResult, QueryResultRow } from 'pg'
+import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import type { Database, Queryable } from './client.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function queryPrepared<Row extends QueryResultRow>(
   signal.addEventListener('abort', cancel)
   try {
     signal.throwIfAborted()
-    return await client.query(query)
+    return await answerOf(client, query)
   } catch (error) {
     throw signal.aborted ? signal.reason : error
   } finally {
@@ -58,6 +58,13 @@ export async function queryPrepared<Row extends QueryResultRow>(
     await cancelled
     client.release()
   }
+}
+
+/** By its callback: with the promise that `pg` makes, rows stay in memory until all of it is looked through. */
+function answerOf<Row extends QueryResultRow>(client: PoolClient, query: QueryConfig): Promise<QueryResult<Row>> {
+  return new Promise((resolve, reject) => {
+    client.query<Row>(query, (error, result) => (error ? reject(error) : resolve(result)))
+  })
 }
 
 export function wordsOf(statement: SQL, values: Values) {

