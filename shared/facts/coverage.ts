@@ -43,8 +43,9 @@ function isTold(
   { telling, told }: { telling: readonly Telling[]; told: ToldTerms },
 ): boolean {
   const own = sayingIn(ledger.readings.get(fact.id)?.terms ?? [])
-  if (own.length === 0 && (fact.kind !== 'other' || !fact.must)) return true
-  if (own.length === 0) return telling.some((statement) => keepsDoubt(statement, fact, ledger))
+  const isBare = own.every(({ figure }) => figure !== undefined)
+  if (isBare && fact.must && fact.kind !== 'missing')
+    return telling.some((statement) => tellsBare(statement, { fact, own, ledger }))
   if (fact.must)
     return faultsIn(ledger.readings.get(fact.id)?.terms ?? []).every((fault) =>
       telling.some((statement) => tellsMust(statement, fact, fault)),
@@ -76,11 +77,24 @@ const LONGEST_FAULT = 6
 const isWhole = (part: readonly Term[] = []) =>
   part.length <= LONGEST_FAULT && part.some(isWrong) && part.some((term) => term.sense?.flaw !== true && isName(term))
 
-/** "I think that's all": doubt that stands alone is about what was said right before. */
-function keepsDoubt({ told, text }: Telling, fact: Fact, { facts }: Ledger): boolean {
+/** "I think that's all", "not checked", "last swept 2021": what names nothing is about what was said right before, or is told in its own words. */
+function tellsBare(
+  { told, text }: Telling,
+  { fact, own, ledger: { facts } }: { fact: Fact; own: readonly Term[]; ledger: Ledger },
+): boolean {
+  const { hasDoubt, words } = readClause(text)
+  const isSaid =
+    own.length > 0 ? own.every((term) => told.get(fact)?.has(term)) : fact.kind === 'other' ? hasDoubt : isUnsure(text)
+  if (!isSaid) return false
   const before = facts[facts.indexOf(fact) - 1]
-  return before !== undefined && told.has(before) && readClause(text).hasDoubt
+  const said = new Set(readClause(fact.words).words.flatMap(({ plain, stem }) => (NAMING.test(plain) ? stem : [])))
+  return (own.length === 0 && before !== undefined && told.has(before)) || words.some(({ stem }) => said.has(stem))
 }
+
+const isUnsure = (text: string) => readClause(text).hasDoubt || LACK.test(text)
+
+/** Shorter ones hold a sentence together. */
+const NAMING = /\p{L}{4}/u
 
 /** By fact, the terms of it on which words rest; a flaw also by another word for it, where something else of the fact is named. */
 function toldIn(terms: readonly JudgedTerm[], ledger: Ledger): ToldTerms {
@@ -141,9 +155,11 @@ function tellsMust(statement: Telling, fact: Fact, own: readonly Term[]): boolea
   const told = new Set(own.filter((term) => statement.told.get(fact)?.has(term)))
   if (told.size === 0) return false
   const most = fact.kind === 'attribute' ? MOST : NEARLY_ALL
-  if (told.size > 1 && told.size >= own.length * most) return true
   const wrongs = own.filter(isWrong)
   const isCount = own.every(({ figure }) => figure !== undefined)
+  // "usb never tried" is not told by "a USB port".
+  if (wrongs.length === 0 && fact.kind === 'condition' && !isUnsure(statement.text)) return false
+  if (told.size > 1 && told.size >= own.length * most) return true
   if (wrongs.length === 0 && (fact.kind !== 'missing' || isCount)) return told.size * 2 >= own.length + Number(!isCount)
   const speaksOfLack = LACK.test(statement.text) || statement.terms.some(({ term }) => term.denied)
   const tellsWrong = wrongs.some(

@@ -423,6 +423,9 @@ describe('what has to be told', () => {
     ['15s one head turns a bit on handle', 'With handles.'],
     ['zip stiff at the neck', 'The zip closes at the neck.'],
     ['tap drips', 'With a tap.'],
+    ['last swept 2021', 'It was serviced in 2021.'],
+    ['meter leds react. not checked', 'The meter LEDs react.'],
+    ['usb never tried', 'The USB port was tested, too.'],
   ])('of %j something is left out by %j', (features, sentence) => expect(musts(features, sentence)).toHaveLength(1))
   test.each([
     ['insoles not original', 'The insoles are not original.'],
@@ -449,6 +452,9 @@ describe('what has to be told', () => {
     ['he lost interest', 'Hardly used.'],
     ['charcoal fabric not velvet', 'A sofa in charcoal fabric.'],
     ['smells of neoprene bit musty', 'It smells slightly musty.'],
+    ['last swept 2021', 'It was last swept in 2021.'],
+    ['meter leds react. not checked', 'The meter LEDs react, but it has not been checked.'],
+    ['crease resistant, stained glass look', 'A shirt.'],
   ])('all of %j is told by %j', (features, sentence) => expect(musts(features, sentence)).toEqual([]))
   test('doubt that stands alone is told with what it is about', () => {
     const given = 'one brick missing, i think thats all'

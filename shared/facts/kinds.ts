@@ -18,7 +18,7 @@ const PRICE =
 const HISTORY =
   /\b(?:bought|purchased|won (?:in|at)|inherited|belonged|owned|owner|first hand|second hand|secondhand|charity shop|car boot|ebay find|gift(?:ed)? (?:from|by|to)|present from|unwanted|duplicate|doubled up|my (?:late )?(?:nan|nans|gran|grans|grandad|grandads|mum|mums|dad|dads|son|sons|daughter|daughters|husband|wife|uncle|aunt|brother|sister)\w*|(?:nans|mums|dads|grandads|grans)\b|kept in|stored|storage|used (?:for|once|twice|daily|weekly|wkly|a|few|about|only|at|by|in|month|year|\d)|worn (?:once|twice|a few|few|about|only|to|for|\d)|hardly|barely|since (?:19|20)?\d\d|years? old|made by|made in my|i made|we made|i sew|(?:smoke|pet|smoking|dog|cat) ?-?free|smoker|smoking|no pets|selling (?:because|as|due)|outgrown|upgraded|serviced|lived|retired|never (?:been )?(?:in|dropped|crashed|taken|driven|ridden|left)|crash|been (?:stored|kept|in)|from (?:a )?(?:house clearance|loft|attic|shed|album|estate))\b/iu
 const UNTESTED =
-  /\b(?:untested|unchecked|(?:not|never|\w+n['’]?t) (?:been )?(?:tested|tried|checked|serviced)|unable to test|can['’]?t test|no way (?:of|to) test)/iu
+  /\b(?:untested|unchecked|(?:not|never|\w+n['’]?t) (?:been )?(?:tested|tried|checked|serviced)|unable to test|can['’]?t test|no way (?:of|to) test)|\b(?:not sure|no idea|(?:do ?n['’]?t|do not) know|unsure|ca ?n['’]?t (?:tell|say)) (?:if |whether |that )?(?:it|they|all|every|any|works?|complete|real|original|genuine)|\b(?:not|never|\w+n['’]?t) (?:been )?counted\b/iu
 /** "i have doubts bc the back looks too regular" */
 const DOUBTFUL = /\b(?:have|has|had|got|some|my) (?:my |some |a few )?doubts\b|\bdoubtful\b/iu
 const NOT_THERE =
@@ -65,25 +65,36 @@ function tellsOfFlaw(term: Term, at: number, own: readonly Term[], words: string
   return isWeighed || isCounted || isSaidOfPart
 }
 
-/** "needs gone by Friday" and "lost interest" lack nothing, "8 hole" counts eyelets, and what comes off to be washed is no fault. */
-function isHarmless({ text, end }: Term, before: Term | undefined, words: string): boolean {
-  const rest = `${text}${words.slice(end)}`
-  return (
-    /^(?:needs?|must|be|wants?) gone$/iu.test(`${before?.text} ${text}`) ||
-    /^(?:(?:needs?|must|be|wants?) gone|lost interest|smell\w* (?:fresh|clean|new|nice|lovely|good)|comes? off (?:to|for|and|in))\b/iu.test(
-      rest,
-    ) ||
-    (/^hole$/iu.test(text) && (before?.figure?.amount ?? 0) > 2)
-  )
+/** Where a word of damage is part of another: a finish, a thing, what it resists, how somebody sells or thinks. */
+const OTHER_SENSE = [
+  // "needs gone by Friday", "wants a good home", "needs two AA batteries"
+  String.raw`(?:needs?|must|be|wants?) (?:gone|to (?:go|be gone)|a (?:good |new |loving )?home|no\b|(?:\d|one|two|three|four|six)\b.{0,12}\b(?:batter|aaa?\b|people|ppl))`,
+  String.raw`(?:stain|crease|scratch|rust|leak|tear|crack|odou?r|fade|water|moth)\w* ?-?(?:resist\w*|proof|repel\w*|remover|test\w*)`,
+  String.raw`(?:stained|cut|crackle|cracked|crazed) (?:glass|ice|glaze)|wood stain\w*|stained (?:dark|light|wood|oak|pine)`,
+  String.raw`(?:worn|ripped|distressed|aged|rusty|torn) (?:\p{L}+ )?(?:look|effect|finish|style)`,
+  String.raw`(?:burnt|broken) (?:orange|umber|sienna|white|red)|bent ?wood|dead ?stock|dead (?:good|nice|easy|comfy|cheap)`,
+  String.raw`loose (?:leaf|fit|fitting|change|covers?|weave)|(?:hole|tear|chips?) (?:punch|drop|pan|fryer)|button ?hole|hole (?:in the (?:middle|centre|center) )?for\b`,
+  String.raw`(?:good|great|decent|nice|tidy|lovely|fair) nick|gone off|lost interest|comes? off (?:to|for|and|in)|split(?:s|ting)? into|peel and stick`,
+  String.raw`smell\w* (?:fresh|clean|new|nice|lovely|good)|never (?:had|been|given) .{0,12}(?:problem|issue|fault|trouble)s?`,
+]
+const HARMLESS = new RegExp(String.raw`(?<!\p{L})(?:${OTHER_SENSE.join('|')})`, 'giu')
+
+/** Whether a word stands where it tells of no fault; "8 hole" counts eyelets. */
+function isHarmless({ text, start, end }: Term, before: Term | undefined, words: string): boolean {
+  const isInside = [...words.matchAll(HARMLESS)].some((one) => one.index < end && one.index + one[0].length > start)
+  return isInside || (/^hole$/iu.test(text) && (before?.figure?.amount ?? 0) > 2)
 }
 
 /** "won't hold pressure", but not "doesn't fit me". */
 const FAILS =
-  /\b(?:won['’]?t|do(?:es)? ?n['’]?t|do(?:es)? not|will not|can['’]?t|cannot|fails to|refuses to|no longer) (?!bother|match|mind|do\b|fit|suit|need|affect|find|remember|think|prove|smell|include|come|go|use|want|swap|see|tell|show|work out|be |have |know|guarantee|leak|rust|smoke|slip)\w/iu
+  /\b(?:won['’]?t|do(?:es)? ?n['’]?t|do(?:es)? not|will not|can['’]?t|cannot|fails to|refuses to|no longer) (?!bother|match|mind|do\b|fit|suit|need|affect|find|remember|think|prove|smell|include|come|go|use|want|swap|see|tell|show|work out|be |have |know|guarantee|leak|rust|smoke|slip|shed|mark|crease|scratch|show|take up)\w/iu
 
+/** "have to jiggle the plug", "only works plugged in", "on its way out", "could do with a polish", "last swept 2021" */
+const FALLS_SHORT =
+  /\b(?:have|has|need) to (?:be )?(?:jiggle|wiggle|hold|held|press|push|pull|hit|bang|tap|shake|force|lift|twist|turn|restart|unplug|prop)\w*|\bonly (?:works?|holds?|lasts?|charges?|plays?|runs?|goes|opens?|closes?)\b|\b(?:on its way|going) out\b|\bno way (?:of|to)\b|\b(?:hard|difficult|reluctant|takes (?:ages|forever)|struggles) to (?:start|close|open|shut|turn|fit|heat|charge|focus|read)|\btakes (?:ages|forever|a while)\b|\bmakes? (?:a|an|some) (?:\p{L}+ )?nois|\berror code\b|\b(?:could|would) do with (?:a|an|some|new)\b|\b(?:wants?|needs?|due) (?:an? )?(?:\p{L}{3,}ing|doing|oil|polish|clean|wash|service|tune|new)\b|\blast (?:serviced|swept|cleaned|tuned|calibrated|inspected|oiled|checked|charged)\b|\b(?:mot|service|insurance|warranty|gas|licen[cs]e) (?:ran out|run out|lapsed|overdue)\b/iu
 /** "the pip fell out", "slow to return", "takes a few goes", "mud on the skirt" */
 const GIVES_WAY =
-  /\b(?:fell|fallen|falling|came|coming|come|hanging) (?:off|out|apart|away|loose)(?! (?:of|to|for|and|in|with|a|an|my|the|our)\b)|\b(?:turns|moves|spins|slides|shifts|twists|tilts|leans|gives) (?:a (?:bit|little|touch)|slightly)\b|\bslow to\b|\btakes? (?:a few|a couple of|several|two|three|\d) (?:goes|tries|pulls|presses|attempts)\b|\bsmells? of\b|\b(?:slight|faint|tiny|minor|(?:bit|touch|hint) of|bit of a) (?!stretch|heel)\p{L}|^(?:(?:some|bit of|a bit of|dried) )?(?:mud|grease|dirt|hairs?|limescale|paint|glue) (?:on|in|round|around|over)\b/iu
+  /\b(?:fell|fallen|falling|came|coming|come|hanging) (?:off|out|apart|away|loose)(?! (?:of|to|for|and|in|with|a|an|my|the|our)\b)|\b(?:turns|moves|spins|slides|shifts|twists|tilts|leans|gives) (?:a (?:bit|little|touch)|slightly)\b|\bslow to\b|\btakes? (?:a few|a couple of|several|two|three|\d) (?:goes|tries|pulls|presses|attempts)\b|\bsmells? of\b|\b(?:slight|faint|tiny|minor|(?:bit|touch|hint) of|bit of a) (?!stretch|heel|weight|room|give|fun|history|background)\p{L}|^(?:(?:some|bit of|a bit of|dried) )?(?:mud|grease|dirt|hairs?|limescale|paint|glue) (?:on|in|round|around|over)\b/iu
 /** "instructions with all but one" */
 const ALL_BUT =
   /\b(?:all|each|every \w+) (?:\w+ )?(?:but|bar|except|apart from|minus) (?:for )?(?:the |a )?(?:one|two|\w+)\b/iu
@@ -125,12 +136,13 @@ export function kindOf(words: string, { terms }: Reading): { kind: FactKind; mus
   if (DELIVERY.test(words)) return is('delivery')
   if (OWN_MATTER.test(words)) return is('history')
   if (UNTESTED.test(words) || DOUBTFUL.test(words)) return is('condition', true)
+  if (NONE_LOST.test(words)) return is('attribute')
   const flaws = own.filter(
     (term, at) => tellsOfFlaw(term, at, own, words) && !(/^worn$/iu.test(term.text) && WORN_OFTEN.test(words)),
   )
   if (flaws.length > 0 && flaws.every(({ text }) => LACKING.has(text.toLowerCase()))) return is('missing', true)
   if (flaws.length > 0 || own.some(isBroken) || (FAILS.test(words) && !SOMEBODY.test(words))) return is('flaw', true)
-  if (UNLIKE.test(words) || GIVES_WAY.test(words)) return is('flaw', true)
+  if ([UNLIKE, GIVES_WAY, FALLS_SHORT].some((form) => form.test(words))) return is('flaw', true)
   if (ALL_BUT.test(words) || FEWER.test(words)) return is('missing', true)
   if (TAKEN.test(words) && !/\bnever\b|^(?:just )?taken out/iu.test(words) && own.length < SHORT)
     return is('missing', true)
@@ -165,7 +177,9 @@ export function partOf(kind: FactKind, own: readonly Term[]): string | undefined
 
 /** "insoles not original", "one lace shorter than the other": whoever expects the thing as it was made is misled. */
 const UNLIKE =
-  /\b(?:not|non|isn['’]?t|aren['’]?t)[ -](?:the )?(?:original|orig|genuine|oem|matching|the same|its own)\b|\b(?:shorter|longer|darker|lighter|looser|smaller|bigger|thinner|lower|higher) than (?:the )?others?\b|\b(?:aftermarket|mismatched|odd ones?|(?:does|do)n['’]?t match)\b/iu
+  /\b(?:not|non|isn['’]?t|aren['’]?t)[ -](?:the )?(?:original|orig|genuine|oem|matching|the same|its own)\b|\b(?:shorter|longer|darker|lighter|looser|smaller|bigger|thinner|lower|higher) than (?:the )?others?\b|\bone (?:\p{L}+ ){1,2}(?:shorter|longer|darker|lighter|looser|different|odd)\b|\bodd (?:lid|one|knob|wheel|screw|handle|sock|lace|stud|button|tyre)s?\b|\bmarriage piece\b|\b(?:aftermarket|mismatched|odd ones?|(?:does|do)n['’]?t match)\b/iu
+/** "no missing pieces" */
+const NONE_LOST = /\b(?:no|none|nothing|never)\b (?:\p{L}+ ){0,2}(?:missing|lost)\b/iu
 /** In terms. */
 const SHORT = 4
 const TAKEN = /\b(?:taken|cut|stripped|pulled) out\b|\bremoved from (?:it|the)\b|\b(?:none|nope)[.!]?$/iu
