@@ -81,7 +81,7 @@ const OF_PRICE =
 
 /** What stands beside a sum and outlives it, as people write it. */
 const BESIDE: readonly (readonly [RegExp, string])[] = [
-  [/\bfirm\b/iu, 'price is firm'],
+  [/\bfirm\b/iu, 'the price is firm'],
   [/\b(?:ono|ovno|obo|oiro)\b|\bor (?:best |near |nearest )?offers?\b/iu, 'open to offers'],
   [/\bcash\b/iu, 'cash'],
 ]

@@ -161,7 +161,9 @@ export function kindOf(words: string, { terms }: Reading): { kind: FactKind; mus
   return is(own.length === 0 ? 'other' : 'attribute', limits)
 
   function isLack({ denied, text }: Term): boolean {
-    return (denied && NOT_THERE.test(words)) || /^(?:missing|lost)$/iu.test(text)
+    return (
+      (denied && NOT_THERE.test(words) && !/^i(?:['’]?m| am) no\b/iu.test(words)) || /^(?:missing|lost)$/iu.test(text)
+    )
   }
 }
 

@@ -11,10 +11,12 @@ const LINKED =
 const NAMED = `(?:the|my|our|this|these|all the|both the) (?!other|only|same|rest|way\\b)(?:(?!(?:${LINKED}|i|we|they|you)\\b)[\\p{L}'’-]+ ){1,3}?${VERB}`
 const PART = `(?:(?:water|side|front|back|left|right|top|bottom|inner|outer|main|second|leather|wooden|metal|rear|drop|end) )?(?:battery|batteries|filter|screen|motor|engine|lids?|zips?|straps?|soles?|insoles|laces|seat|cover|blades?|lining|sound|picture|paint|top|handles?|treads?|wheels|tyres|brakes|gears|tank|doors?|drawers?|legs|keys|buttons|case|frame|chain|heels?|sleeves|collar|hem|speakers?|camera|charger|cable|plug|leaf|seals?|bulb|bearings?|cushions?|mattress|springs|hinges?|lock|latch|catch|pump|hood|fabric|remote|headlights?|lights?|pages|spine|sleeve|strings|pegs|bag) ${VERB}`
 const PHRASE =
-  '(?:comes with(?! (?:it|them|this)\\b)|includes|only selling|selling (?:because|cos|as|due)|bought (?:in|from|for|as|new|last|about)|collection (?:only|from|in|or|preferred)|collect from|cash only|pick ?up only|can (?:post|deliver)|(?:will|would) (?:post|rather|swap|consider|deliver)|rather sell|postage (?:\\d|is|wont|will|extra|included)|smoke[- ]free|pet[- ]free|works (?:fine|well|perfectly|great|perfect)|(?:been )?(?:worn|used) (?:for|once|twice|about|maybe|few|couple|handful|a (?:few|couple|handful)|\\d+ times)|been (?:washed|cleaned|stored|stood|sat|kept|serviced|told)|hardly (?:used|worn)|never (?:used|worn|been)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|fully working|(?:very )?good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|(?:a )?(?:few|couple of) (?:\\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|some (?:\\p{L}+ )?(?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))'
+  '(?:comes with(?! (?:it|them|this)\\b)|includes|only selling|selling (?:because|cos|as|due)|bought (?:in|from|for|as|new|last|about)|collection (?:only|from|in|or|preferred)|collect from|cash only|pick ?up only|can (?:post|deliver)|(?:will|would) (?:post|rather|swap|consider|deliver)|rather sell|postage (?:\\d|is|wont|will|extra|included)|smoke[- ]free|pet[- ]free|(?:been )?(?:worn|used) (?:for|once|twice|about|maybe|few|couple|handful|a (?:few|couple|handful)|\\d+ times)|been (?:washed|cleaned|stored|stood|sat|kept|serviced|told)|hardly (?:used|worn)|never (?:used|worn|been)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|fully working|(?:a )?bit of (?:rust|wear|fading|bobbling|damage|dirt|mould|dust)|(?:very )?good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|(?:a )?(?:few|couple of) (?:\\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|some (?:\\p{L}+ )?(?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))'
 
-const UNFINISHED =
-  "all|both|half|one|ones|not|no|nothing|the|an?|my|our|your|it['’]?s|of|in|on|at|to|by|for|from|with|into|onto|over|under|inside|behind|near|round|around|through|across|along|above|below|between|against|off|out|up|down|about|is|are|was|were|has|have|had|be|been|being|does|do|did|got|get|without|per|via|every|each|time|very|really|also|still|there|can|could|will|would|you|please|must|i|we|they|he|she|havent|haven['’]t|dont|don['’]t|isnt|isn['’]t"
+/** What wants more words behind it. */
+const OPENED =
+  "otherwise|all|both|half|one|ones|not|no|nothing|the|an?|my|our|your|it['’]?s|of|in|on|at|to|by|for|from|with|into|onto|over|under|inside|behind|near|round|around|through|across|along|above|below|between|against|about|is|are|was|were|has|have|had|be|been|being|does|do|did|got|get|without|per|via|every|each|time|very|really|also|still|there|can|could|will|would|you|please|must|i|we|they|he|she|havent|haven['’]t|dont|don['’]t|isnt|isn['’]t"
+const UNFINISHED = `${OPENED}|off|out|up|down`
 
 /** "the one i like", "the coat we had in the hall" */
 const REFERRED = 'ones?|way|times?|things?|stuff|everything|anything|all|bit|place|day|reason'
@@ -51,7 +53,7 @@ const BEGINNINGS: readonly (readonly [RegExp, RegExp])[] = [
     ),
   ],
   [new RegExp(` (?=${NAMED}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${UNFINISHED}|needs?|fits?)$`, 'iu')],
-  [new RegExp(` (?=${PHRASE}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${UNFINISHED}|it)$`, 'iu')],
+  [new RegExp(` (?=${PHRASE}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${OPENED}|it)$`, 'iu')],
   [new RegExp(`(?<=${ENDED}) (?=${PART}\\b)`, 'giu'), /^$/u],
   [
     new RegExp(

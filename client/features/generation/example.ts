@@ -19,14 +19,14 @@ export const EXAMPLE = {
 
 - Size: 40
 - Colour: navy
-- Tartan lining
 - Measurements: pit to pit 56 cm
+- Tartan lining
 
-Condition: used, good. There is a small tear at the left pocket.
+Condition: used, good. Small tear at the left pocket.
 
 Posted tracked.`,
   proof: {
-    words: 'There is a small tear at the left pocket.',
+    words: 'Small tear at the left pocket.',
     quote: 'You said: “small tear at the left pocket”.',
   },
   doubt: { words: 'From a smoke-free home.', reason: 'Nothing that you entered says this.' },

@@ -64,6 +64,7 @@ function tellOf({ kind, must, words }: Fact, label: string | null): Fact['kind']
   if (/\bnot (?:included|supplied|provided|inc)\b|^\p{L}+ not$/iu.test(words)) return 'missing'
   if (kind !== 'price' && kind !== 'contact' && TERMS.test(words)) return 'delivery'
   if (/^(?:(?:I|we) )?(?:(?:will|can|also) )*(?:includ(?:e|ing)|throw(?:ing)? in)\b/iu.test(words)) return 'included'
+  if (/^comes? (?:complete )?with\b/iu.test(words)) return 'included'
   if (LIFE.test(words) && kind !== 'flaw' && kind !== 'missing') return 'history'
   if (isColourPhrase(words) || MADE.test(words)) return 'attribute'
   if (PLACE.test(words) || places.has(words.toLowerCase())) return 'delivery'

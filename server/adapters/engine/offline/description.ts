@@ -4,15 +4,11 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import { EMOJI } from '#shared/rules/marketplaces/patterns.ts'
 import { languageOf } from '#shared/text/language.ts'
 import { isCarried, type Item, marksIn } from './item.ts'
-import { mentions } from './item-name.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
-import { buyerLine, gradeOf, hasGrade, nameParts, openingOf } from './opening.ts'
-import { inRow, keysIn, sentencesOf, type Told } from './sentences.ts'
-import { bulleted, isSaid, isStory, lineOf, listOf, sectionsOf, specified, type Unit } from './sections.ts'
-import { inWholeSentences } from './whole-sentences.ts'
-import { identityOf } from './search-words.ts'
-import { isColourPhrase } from './vocabulary.ts'
-import { isPlural } from './word-classes.ts'
+import { labelledLines, labelOf } from './labels.ts'
+import { gradeOf, namesItem, openingOf } from './opening.ts'
+import { sectionOf } from './sections.ts'
+import { inParagraph, lineOf, rowsOf, sentencesOf, type Told, type Unit, unitsOf } from './sentences.ts'
 import { isWellWritten, oneLine, sentence, wordsOf } from './wording.ts'
 
 /** Where it was before: nothing of what it is like now. */
@@ -21,107 +17,84 @@ const isPast = ({ clauses }: Told) =>
     ({ tells, text }) => tells === 'history' && !/\b(?:old|free|used|worn|played|kept|stored|never)\b/iu.test(text),
   )
 
-/** Whether what is told first says what the item is, so that no opening need: its kind, or its maker and line. */
-function namesItem(item: Item, { text }: Told): boolean {
-  const { heads, maker, name } = identityOf(item)
-  const said = new Set(keysIn(text))
-  const shared = keysIn(name).filter((key) => said.has(key))
-  if (!mentions(text, wordsOf(name)[0] ?? '')) return false
-  const ofMaker = new Set(keysIn(maker))
-  const hasLine = shared.some((key) => key.length > 2 && !ofMaker.has(key) && !isColourPhrase(key))
-  if (maker !== '' && !mentions(text, maker)) return shared.length * 3 >= keysIn(name).length * 2
-  return (heads.length > 0 && heads.every((head) => mentions(text, head))) || (maker !== '' && hasLine)
-}
+type Parts = { opening: string; labels: string[]; about: Unit[]; limits: Unit[]; terms: Unit[] }
 
-const OF_BOTH = /\b(?:bundle|lot|pairs?|collection|x ?\d+|\d+ ?x|and|plus)\b|[&+]/iu
-
-/** Whether the item is several things; null where nobody can tell. */
-function isSeveral(item: Item): boolean | null {
-  const { kind, name } = identityOf(item)
-  if (OF_BOTH.test(name.replace(/\bwith .*/iu, ''))) return null
-  const words = wordsOf((kind || name).toLowerCase())
-  if (isPlural(words.at(-1) ?? '')) return true
-  return kind === '' && words.some(isPlural) ? null : false
-}
-
-const inParagraph = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
-
-/** What opens it, the condition where that does not tell it, and what follows. */
-function opened(item: Item, platform: Platform, variant: Variant) {
+/** What the seller said, each in its place; `isPlain`: without labels. */
+function partsOf(item: Item, variant: Variant, isPlain: boolean): Parts {
   const all = sentencesOf(item)
-  const told = variant === 'v3' ? all.filter((each) => !isPast(each)) : all
-  const [first, ...more] = told
-  const isNamed = first !== undefined && namesItem(item, first)
-  const isOwn = isNamed && (variant !== 'v2' || isStory([first]))
-  const isInOpening = isNamed && !isOwn && first.isNote
-  const sections = sectionsOf(isNamed ? more : told, item.typed)
-  const { aside } = nameParts(item)
-  const isBroken = item.condition === 'for-parts'
-  const isBrief = sections.limits.length === 0 || variant === 'v3' || isBroken
-  const isGraded = hasGrade(item.condition, platform) && isBrief && !isOwn
-  const lead = inParagraph(
-    isOwn ? '' : sentence(openingOf(item, variant, isGraded, isInOpening ? first.text : '')),
-    isOwn || aside === '' ? '' : sentence(aside),
-    isNamed && !isInOpening ? inRow([first]) : '',
-    isOwn && isBroken ? gradeOf(item, platform) : '',
-    variant === 'v2' ? buyerLine(item) : '',
-  )
-  return { lead, grade: isGraded || isBroken ? '' : gradeOf(item, platform), ...sections }
+  const told = unitsOf(variant === 'v3' ? all.filter((each) => !isPast(each)) : all)
+  const [first = []] = told
+  const [own, ...leaning] = first
+  const isNamed = own !== undefined && sectionOf(first) !== 'terms' && namesItem(item, own)
+  const rest = isNamed ? [leaning, ...told.slice(1)].filter((unit) => unit.length > 0) : told
+  const labelled = rest.map((unit) => ({ unit, label: isPlain ? null : labelOf(unit) }))
+  const unlabelled = labelled.filter(({ label }) => label === null).map(({ unit }) => unit)
+  const inSection = (section: ReturnType<typeof sectionOf>) => unlabelled.filter((unit) => sectionOf(unit) === section)
+  return {
+    opening: openingOf(item, variant, isNamed ? own : undefined),
+    labels: labelledLines(labelled.flatMap(({ label }) => label ?? [])),
+    about: inSection('about'),
+    limits: inSection('limits'),
+    terms: inSection('terms'),
+  }
 }
 
-/** In lines: fewer facts, and fewer flaws, are told in sentences. */
-const FEWEST = { facts: 2, flaws: 3 }
+const FEWEST_LINES = 2
+/** In words: more is a paragraph. */
+const LONGEST_LINE = 30
+const isLine = (text: string) => wordsOf(text).length <= LONGEST_LINE
+const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
+const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
 
-/** The same in sentences; `isSafe`: only those that rest on the facts as they then stand. */
-function wholeIn(item: Item, units: readonly Unit[], isSafe: boolean): Told[] {
-  const told = units.flat()
-  const isKept = (text: string) => !isSafe || isCarried(item, text, 'description')
-  return inWholeSentences(told, isSeveral(item)).map((each, at) => (isKept(each.text) ? each : (told[at] ?? each)))
+/** The condition, and below it or behind it what is wrong. */
+function conditionOf(grade: string, limits: readonly Unit[], isList: boolean): string {
+  const lines = limits.map(lineOf)
+  if (isList && lines.length >= FEWEST_LINES && lines.every(isLine))
+    return [grade, listOf(lines)].filter(Boolean).join('\n')
+  return joined(grade === '' ? '' : sentence(grade), inParagraph(limits))
 }
 
-const isLine = (line: string) => line.includes(': ')
-
-/** What it is, what comes with it, its condition with what is wrong, and the terms. */
-function ownWords(item: Item, platform: Platform, variant: Variant, isSafe: boolean): string[] {
-  const { lead, grade, ...sections } = opened(item, platform, variant)
-  const { about, included, absent, limits, terms } = sections
-  const inSentences = (units: readonly Unit[]) => inRow(wholeIn(item, units, isSafe))
-  const things = [...about, ...included, ...absent]
-  const [end, wrong] = [inSentences(terms), inSentences(limits)]
-  const isOwn = isSafe || isWellWritten(item.typed)
-  const { lines, rest } = isOwn ? { lines: [], rest: things } : specified(sections)
+/** What it is, with its labels and notes in a list; its condition with what is wrong; the terms. */
+function composed(item: Item, platform: Platform, variant: Variant, isPlain: boolean): string[] {
+  const { opening, labels, about, limits, terms } = partsOf(item, variant, isPlain)
+  const grade = gradeOf(item, platform)
+  const end = inParagraph(terms)
   if (variant === 'v2') {
-    return lines.filter(isLine).length < FEWEST.facts
-      ? [inParagraph(lead, inSentences(things)), inParagraph(grade, wrong), end]
-      : [
-          inParagraph(lead, ...lines.filter((line) => !isLine(line)).map(sentence), inSentences(rest)),
-          lines.filter(isLine).join('\n'),
-          inParagraph(grade, wrong),
-          end,
-        ]
+    return [joined(opening, inParagraph(about)), labels.join('\n'), conditionOf(grade, limits, false), end]
   }
+  const isSaid = (unit: Unit) => variant === 'v1' && platform !== 'Amazon' && unit.some(({ isNote }) => !isNote)
+  const lines = [...labels, ...rowsOf(about.filter((unit) => !isSaid(unit))).map(lineOf)]
   if (platform === 'Amazon') {
-    const [list, more] = bulleted([...lines, ...rest.map(lineOf)])
-    return [inParagraph(lead, grade), list, inParagraph(more, wrong, end)]
+    const [list, more] = bulleted(lines)
+    return [opening, list, joined(more, conditionOf(grade, limits, false), end)]
   }
-  if (variant === 'v3') {
-    const list = listOf([...lines, ...[...rest, ...limits].map(lineOf)], FEWEST.facts)
-    return [inParagraph(lead, grade), list ?? inSentences([...things, ...limits]), end]
-  }
-  const isWhole = (unit: Unit) => isSaid(unit, wholeIn(item, [unit], isSafe))
-  const list = listOf([...lines, ...rest.filter((unit) => !isWhole(unit)).map(lineOf)], FEWEST.facts)
+  const all = variant === 'v3' ? [...lines, ...limits.map(lineOf)] : lines
+  const isList = all.length >= FEWEST_LINES && all.every(isLine)
+  if (variant === 'v3' && isList) return [joined(opening, grade === '' ? '' : sentence(grade)), listOf(all), end]
   return [
-    inParagraph(lead, inSentences(list === null ? things : rest.filter(isWhole))),
-    list ?? '',
-    listOf(limits.map(lineOf), FEWEST.flaws, grade.replace(/\.$/u, '') || 'Condition:') ?? inParagraph(grade, wrong),
+    joined(opening, inParagraph(isList ? about.filter(isSaid) : about)),
+    isList ? listOf(lines) : labels.join('\n'),
+    conditionOf(grade, limits, true),
     end,
   ]
 }
 
+/** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
+const BULLETS = { most: 5, shortest: 10, longest: 255, inAll: 1000 }
+
+/** As many bullets as Amazon takes, and the rest in sentences. */
+function bulleted(lines: readonly string[]): [string, string] {
+  const fits = (line: string) => line.length >= BULLETS.shortest - 2 && line.length <= BULLETS.longest - 2
+  const listed = lines.filter(fits).slice(0, BULLETS.most)
+  while (listed.join('\n- ').length > BULLETS.inAll - 3) listed.pop()
+  const rest = lines.filter((line) => !listed.includes(line))
+  return [listOf(listed), rest.map(sentence).join(' ')]
+}
+
 /** For more than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
-function limitsFirst(item: Item, platform: Platform): string[] {
-  const { lead, about, included, absent, limits, terms } = opened(item, platform, 'v1')
-  return [lead, inRow([...limits, ...absent].flat()), inRow([...about, ...included, ...terms].flat())]
+function limitsFirst(item: Item): string[] {
+  const { opening, about, limits, terms } = partsOf(item, 'v1', true)
+  return [opening, inParagraph(limits), inParagraph([...about, ...terms])]
 }
 
 /** The seller's own text as it was typed, with the condition in its language. */
@@ -131,7 +104,7 @@ function asTyped({ name, typed, condition, ...item }: Item, platform: Platform, 
   const own = words === undefined ? '' : `${words.label}: ${words[condition]}`
   const isReadSo = own !== '' && isCarried(item, `${name}\n${typed}\n${own}`, 'description')
   const grade = isReadSo ? own : `Condition: ${CONDITION_LABELS[condition]}`
-  if (!hasGrade(condition, platform)) return [typed]
+  if (gradeOf({ condition }, platform) === '') return [typed]
   return variant === 'v1' ? [typed, grade] : variant === 'v2' ? [grade, typed] : [`${grade}\n${typed}`]
 }
 
@@ -162,9 +135,9 @@ export function writeDescription(item: Item, platform: Platform, variant: Varian
   const written = (blocks: readonly string[]) =>
     blocks.map((block) => (platform === 'Amazon' ? forAmazon(block) : block).replaceAll(OF_MEN, "'s")).filter(Boolean)
   if (item.isVerbatim) return written(asTyped(item, platform, variant))
-  const whole = written(ownWords(item, platform, variant, false))
+  const whole = written(composed(item, platform, variant, isWellWritten(item.typed)))
   const isDoubted = marksIn(item, whole.join('\n\n'), 'description') > 0
-  const own = isDoubted ? written(ownWords(item, platform, variant, true)) : whole
+  const own = isDoubted ? written(composed(item, platform, variant, true)) : whole
   const isLong = own.join('\n\n').length > rulePack(platform).descriptionMax.value
-  return isLong ? written(limitsFirst(item, platform)) : own
+  return isLong ? written(limitsFirst(item)) : own
 }

@@ -68,7 +68,7 @@ const isSaid = (word: string) =>
     : isAdjective(word) && !isOf(word, 'material') && !isColour(word))
 const isNoun = (word: string) => isThing(word) || isPlural(word)
 /** Of what was done, and of what a part is like, a clause that begins so tells: `dismantled all bolts`, `pin strong`. */
-export const isTold = ([first = '', ...rest]: readonly string[]) =>
+const isTold = ([first = '', ...rest]: readonly string[]) =>
   (/..ed$/iu.test(first) && slotOf(first) === null) ||
   (rest.length > 0 && isNoun(rest.at(-2) ?? first.toLowerCase()) && isSaid(rest.at(-1) ?? '')) ||
   (isPart(first) && rest.length > 0 && !isPart(rest.at(-1)) && goodsIn(rest.at(-1) ?? '').length === 0)

@@ -206,7 +206,7 @@ const STANDS =
   /\b(?:offers?|swaps?|firm|posted|postage|deliver\w*|must be gone)\b|^(?:collect\w*|pick|cash|it|its|it['’]s|they|comes?|includes?|has)\b/iu
 
 /** What is said of a part beside what it cost: "heater is only a year old, was £28". */
-const STATES = /^(?:the )?(?!price|postage|offers?\b)(?:\p{L}+ ){1,3}?(?:is|are|has) /iu
+const STATES = /^(?!(?:the )?(?:price|postage|offers?)\b)(?:\p{L}+ ){1,4}?(?:is|are|has) /iu
 
 function told(clause: string, isLimit: boolean): { text: string; left: LeftOut[]; isOfSum: boolean } {
   const { parts, terms, sum } = withoutSum(clause, (rest) => isLimit || isTerm(rest) || STANDS.test(rest))

@@ -23,6 +23,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:works|runs|moves|plays|fits|rides|slides) )(perfect|smooth)(?=\s?(?:[.,;\n]|$))/giu, '$1ly'],
   [/(?<=\bhad (?:it|them)) (?=(?:about |around |over |nearly |almost )?\d)/giu, ' for '],
   [/\bbout(?= ?\d)/giu, 'about'],
+  [
+    /(?<=\p{L}{3})(?<!\b(?:which|they|this|that|and|has|have|had|would|only|just|originally)) (?=cost (?:me|us) (?:about |around |over )?[£$€]?\d)/giu,
+    ', ',
+  ],
   [/\bneeds? gone\b/giu, 'needs to be gone'],
   [/\b(do|did)(?:n['’]?t| not) no\b(?! (?:more|longer|harm|good))/giu, "$1n't know"],
   [/(?<=\b(?:taken|fallen|fell|come|came|rubbed|worn|peeled|broken|ripped|snapped) )of(?=\s?(?:[.,;\n]|$))/giu, 'off'],

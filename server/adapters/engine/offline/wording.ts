@@ -1,4 +1,6 @@
 import type { RulePack } from '#shared/rules/marketplaces/rule.ts'
+import { isBritish } from './dictionary.ts'
+import { isKnownName } from './brands.ts'
 import { isEverydayWord, SMALL_IN_TITLES, SMALL_MAKES, TYPED_SMALL } from './vocabulary.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*/gu
@@ -67,7 +69,13 @@ export function capitalised(text: string): string {
   })
 }
 
-export const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+/** Within a line, where the first word is one of the language: `Instruction book`. */
+export function startingSmall(text: string): string {
+  const [first = '', second = ''] = wordsOf(text)
+  const isWord = /^\p{Lu}\p{Ll}+$/u.test(first) && isBritish(first.toLowerCase()) && !isKnownName(first)
+  const isOwn = !isWord || !text.startsWith(first) || /^\p{Lu}\p{Ll}/u.test(second)
+  return isOwn ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
 
 /** `Small scratch` → `small scratch` when its first word is an everyday one; names keep their capital. */
 export function inSentence(text: string): string {
