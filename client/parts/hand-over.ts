@@ -1,7 +1,7 @@
 import type { GeneratedListing, ListingDetails } from '#shared/api/generation.ts'
 import type { AskingPrice } from '#shared/api/listings.ts'
 
-export type HandOverPhoto = { thumbnail: string; load: () => Promise<Blob> }
+export type HandOverPhoto = { thumbnail: string | Blob; load: () => Promise<Blob> }
 
 export type HandOver = {
   id: string

@@ -13,9 +13,7 @@ const KNOWN_FROM: Record<Mark, string> = {
   G: 'General knowledge, not verified',
 }
 
-export type RuleEvidence = Pick<Rule<unknown>, 'mark' | 'source' | 'asOf'>
-
-export function Evidence({ rule }: { rule: RuleEvidence }) {
+export function Evidence({ rule }: { rule: Rule<unknown> }) {
   return (
     <>
       <p>{KNOWN_FROM[rule.mark]}.</p>

@@ -3,7 +3,7 @@ import { PhotoViewer, Picture } from '#client/ui/photo-viewer.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 
 export function SavedPhotos({ urls, ...viewer }: { urls: readonly string[]; start: number; onClose: () => void }) {
-  return <PhotoViewer photos={urls.map((url, index) => ({ url, alt: `Photo ${index + 1}` }))} {...viewer} />
+  return <PhotoViewer photos={urls.map((src, index) => ({ src, alt: `Photo ${index + 1}` }))} {...viewer} />
 }
 
 export function PhotoStrip({ urls }: { urls: readonly string[] }) {

@@ -148,24 +148,18 @@ function Mark({ kind }: { kind: PriceDot['kind'] }) {
   )
 }
 
-const MEANINGS: Record<PriceDot['kind'], string> = { sold: 'sold', asking: 'asking', 'left-out': 'left out' }
+const KINDS = ['sold', 'asking', 'left-out'] as const
 
 function PriceLegend({ dots }: { dots: readonly PriceDot[] }) {
   if (dots.length === 0) return null
-  const kinds = (['sold', 'asking', 'left-out'] as const).map((kind) => ({
-    kind,
-    count: dots.filter((dot) => dot.kind === kind).length,
-  }))
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
-      {kinds
-        .filter(({ count }) => count > 0)
-        .map(({ kind, count }) => (
-          <li key={kind} className="flex items-center gap-1.5">
-            <Mark kind={kind} />
-            {count} {MEANINGS[kind]}
-          </li>
-        ))}
+      {KINDS.filter((kind) => dots.some((dot) => dot.kind === kind)).map((kind) => (
+        <li key={kind} className="flex items-center gap-1.5">
+          <Mark kind={kind} />
+          {dots.filter((dot) => dot.kind === kind).length} {kind.replace('-', ' ')}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -140,7 +140,7 @@ export function HandOverSlot({ me, form, ...handOver }: HandOverSlotProps) {
   return (
     <ClipboardCompanion
       {...handOver}
-      photos={own.map(({ url, blob }) => ({ thumbnail: url, load: async () => blob }))}
+      photos={own.map((photo) => ({ thumbnail: photo, load: async () => photo }))}
       mayDropBranding={me && me.planType === 'premium'}
     />
   )

@@ -1,10 +1,10 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useKeyDown } from '#client/lib/keys.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
-type ViewedPhoto = { url: string; alt: string }
+type ViewedPhoto = { src: string | Blob; alt: string }
 
 type PhotoViewerProps = {
   photos: readonly ViewedPhoto[]
@@ -42,8 +42,8 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
     <Dialog title="Photo preview" size="photo" onClose={onClose} footer={footer}>
       <div className="grid h-[min(70dvh,640px)] place-items-center rounded-control bg-sunken">
         <Picture
-          key={photo?.url}
-          src={photo?.url}
+          key={index}
+          src={photo?.src}
           alt={photo?.alt ?? ''}
           className="size-full min-h-0 object-contain"
           fallback={
@@ -58,14 +58,27 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   )
 }
 
-type PictureProps = ComponentProps<'img'> & {
-  src: string | undefined
+type PictureProps = Omit<ComponentProps<'img'>, 'src'> & {
+  src: string | Blob | undefined
   alt: string
-  fallback: ReactNode
+  fallback?: ReactNode
 }
 
 export function Picture({ fallback, src, alt, ...native }: PictureProps) {
+  const address = useAddress(src)
   const [failed, setFailed] = useState<string | null>(null)
-  if (src === undefined || failed === src) return fallback
-  return <img {...native} src={src} alt={alt} onError={() => setFailed(src)} />
+  if (address === undefined || failed === address) return fallback
+  return <img {...native} src={address} alt={alt} onError={() => setFailed(address)} />
+}
+
+/** That of a blob, which holds it in memory, lasts for as long as it is shown. */
+function useAddress(src: PictureProps['src']): string | undefined {
+  const [made, setMade] = useState<string>()
+  useLayoutEffect(() => {
+    if (!(src instanceof Blob)) return
+    const url = URL.createObjectURL(src)
+    setMade(url)
+    return () => URL.revokeObjectURL(url)
+  }, [src])
+  return src instanceof Blob ? made : src
 }

@@ -42,7 +42,7 @@ async function prepareOne(file: File, prepare: PhotoTools['prepare']) {
   const look = await lookAt(blob)
   const id = newIdempotencyKey()
   keepPhoto(id, blob)
-  return { name, lastModified, taken, look, photo: { id, name, blob, url: URL.createObjectURL(blob), address: null } }
+  return { name, lastModified, taken, look, photo: { id, name, blob, address: null } }
 }
 
 async function lookAt(blob: Blob): Promise<Look> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { joinedWithAbove, newItem, splitAt, withPhotoIn, type Item } from './items-store.ts'
 
-const photo = (id: string) => ({ id, name: `${id}.jpg`, blob: new Blob(), url: `blob:${id}`, address: null })
+const photo = (id: string) => ({ id, name: `${id}.jpg`, blob: new Blob(), address: null })
 const item = (id: string, ids: string, itemName = ''): Item => ({
   ...newItem(ids.split('').map(photo), { itemName }),
   id,

@@ -3,6 +3,7 @@ import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { draggable, usePhotoDrop } from '#client/ui/dragging.ts'
 import { SelectField, TextField } from '#client/ui/field.tsx'
+import { Picture } from '#client/ui/photo-viewer.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { CONDITION_LABELS, DETAIL_LIMITS } from '#shared/rules/details.ts'
@@ -112,7 +113,7 @@ function Tile({ items, item, photo, at }: { items: readonly Item[]; item: Item; 
       {...draggable(photo.id)}
       className="tile relative aspect-square min-w-0 cursor-grab overflow-hidden rounded-control border border-line bg-sunken"
     >
-      <img src={photo.url} alt={photo.name} draggable={false} loading="lazy" className="size-full object-cover" />
+      <Picture src={photo.blob} alt={photo.name} draggable={false} loading="lazy" className="size-full object-cover" />
       <div className="absolute top-0.5 right-0.5 tile-tools rounded-chip bg-surface not-fine-pointer:opacity-100">
         <Popover label={`Photo ${number}: move or remove`} trigger={<Icon name="ellipsis" className="size-4.5" />}>
           <div className="grid gap-2">

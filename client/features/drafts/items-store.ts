@@ -57,7 +57,6 @@ export function keepPhoto(id: string, blob: Blob): void {
 }
 
 export function clearItems(): void {
-  for (const { photos } of store.read().items) for (const { url } of photos) URL.revokeObjectURL(url)
   changeItems(() => NONE)
   deleteDatabase(currentOwner(), 'items')
 }
@@ -75,9 +74,9 @@ export async function restoreItems(): Promise<void> {
   const kept = readOwn(ARRANGEMENT, Arrangement)
   if (!kept || store.read().items.length > 0) return
   if (Date.now() - kept.keptAt > KEPT_MS) return clearItems()
-  const restored = async (photo: Omit<ItemPhoto, 'blob' | 'url'>) => {
+  const restored = async (photo: Omit<ItemPhoto, 'blob'>) => {
     const blob = await read(photo.id)
-    return blob ? [{ ...photo, blob, url: URL.createObjectURL(blob) }] : []
+    return blob ? [{ ...photo, blob }] : []
   }
   const items = await Promise.all(
     kept.items.map(async (item) => withPhotos(item, (await Promise.all(item.photos.map(restored))).flat())),
@@ -85,8 +84,8 @@ export async function restoreItems(): Promise<void> {
   if (owner === currentOwner()) changeItems(() => ({ items, order: kept.order }))
 }
 
-/** `url` shows it while it is on the page; `address`: where it has been uploaded to, null until then. */
-export type ItemPhoto = { id: string; name: string; blob: Blob; url: string; address: string | null }
+/** `address`: where it has been uploaded to, null until then. */
+export type ItemPhoto = { id: string; name: string; blob: Blob; address: string | null }
 
 export type Item = Pick<NewDraft, 'formData' | 'askingPrice'> & { id: string; photos: readonly ItemPhoto[] }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { titleCounter } from '#client/parts/part-counter.tsx'
-import { checkListing, conditionName, type Finding } from './findings.tsx'
+import { checkListing, type Finding } from './findings.tsx'
 import { PLATFORMS } from '#shared/rules/details.ts'
 
 const sound = {
@@ -8,7 +8,7 @@ const sound = {
   description: 'A brass lamp. It works.',
   tags: ['lamp', 'brass'],
 }
-const notes = (findings: Finding[]) => findings.map(({ field, severity }) => `${field}:${severity}`)
+const notes = (findings: Finding[]) => findings.map(({ field, rule }) => `${field}:${rule.severity}`)
 
 function applyAll(listing: typeof sound, platform: (typeof PLATFORMS)[number]) {
   return checkListing(listing, platform).reduce(
@@ -27,9 +27,8 @@ describe('checkListing', () => {
     const [finding] = checkListing({ ...sound, title }, 'eBay')
     expect(finding).toMatchObject({
       field: 'title',
-      severity: 'error',
       message: 'The title has 99 characters; eBay allows 80.',
-      rule: { mark: 'S', asOf: '2026-11' },
+      rule: { mark: 'S', asOf: '2026-11', severity: 'error' },
     })
     expect(finding?.fix?.label).toBe('Cut to 80 characters')
     expect(finding?.fix?.apply({ ...sound, title }).title).toBe('Lamp '.repeat(16).trim())
@@ -37,7 +36,10 @@ describe('checkListing', () => {
 
   it('only advises where no limit is known', () => {
     const [finding] = checkListing({ ...sound, title: `${'Lamp '.repeat(20)}shade` }, 'Gumtree')
-    expect(finding).toMatchObject({ severity: 'advice', message: 'The title has 105 characters; keep to 100.' })
+    expect(finding).toMatchObject({
+      rule: { severity: 'advice' },
+      message: 'The title has 105 characters; keep to 100.',
+    })
   })
 
   it('removes what eBay forbids in titles', () => {
@@ -83,7 +85,7 @@ describe('checkListing', () => {
     const title = 'LAMP DESK LAMP BRASS LAMP! FREE SHIPPING'
     const fixed = applyAll({ ...sound, title }, 'Amazon')
     expect(fixed.title).toBe('Lamp Desk Lamp Brass')
-    expect(checkListing({ ...sound, title }, 'Amazon').filter(({ severity }) => severity === 'error')).toHaveLength(3)
+    expect(checkListing({ ...sound, title }, 'Amazon').filter(({ rule }) => rule.severity === 'error')).toHaveLength(3)
   })
 
   it('changes no fact when it removes repetitions', () => {
@@ -106,11 +108,11 @@ describe('checkListing', () => {
 
   it('says where a condition has no name, and never invents one', () => {
     expect(checkListing(sound, 'Facebook Marketplace', 'for-parts')).toMatchObject([
-      { field: 'condition', severity: 'warning', message: expect.stringContaining('no condition') },
+      { field: 'condition', rule: { severity: 'warning' }, message: expect.stringContaining('no condition') },
     ])
-    expect(checkListing(sound, 'Amazon', 'for-parts')).toMatchObject([{ field: 'condition', severity: 'advice' }])
-    expect(conditionName('Amazon', 'for-parts')).toBe('For Parts/Not Working')
-    expect(conditionName('Vinted', 'used-good')).toBe('Good')
+    expect(checkListing(sound, 'Amazon', 'for-parts')).toMatchObject([
+      { field: 'condition', rule: { severity: 'advice' } },
+    ])
   })
 
   it('puts the gravest first', () => {

@@ -54,7 +54,7 @@ export function ListingPart({ listing, writing, finished, onSave, notes, ...sect
     <EditableSection {...section} {...look} text={text} onSave={onSave && ((next) => onSave(change(next)))}>
       <div className={finished ? undefined : place}>
         {text === '' && !(finished && part === 'tags') ? (
-          <MissingPart part={part} writing={writing} />
+          <MissingPart place={place} writing={writing} />
         ) : part === 'tags' ? (
           <TagChips tags={tags} />
         ) : (

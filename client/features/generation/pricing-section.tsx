@@ -42,7 +42,7 @@ export function PricingSection(props: PricingSectionProps) {
   if (!range && writtenAt === undefined) {
     return (
       <ListingSection heading={HEADING}>
-        <MissingPart part="price" writing={writing} />
+        <MissingPart place="h-43 max-sm:h-66" writing={writing} />
       </ListingSection>
     )
   }

@@ -14,16 +14,12 @@ const ResultCard = lazyPart(async () => (await loadCard()).ResultCard, { fallbac
 
 const loadAll = () => Promise.all([loadCard(), loadRules(), loadReader()])
 
-function prefetchResult(signal: AbortSignal): void {
-  fetchPatiently(loadAll, signal).catch(() => undefined)
-}
-
 export function usePrefetch() {
   useEffect(() => {
     const leaving = new AbortController()
-    for (const sign of ['focusin', 'pointerdown', 'keydown']) {
-      addEventListener(sign, () => prefetchResult(leaving.signal), { once: true, signal: leaving.signal })
-    }
+    const { signal } = leaving
+    const prefetch = () => void fetchPatiently(loadAll, signal).catch(() => undefined)
+    for (const sign of ['focusin', 'pointerdown', 'keydown']) addEventListener(sign, prefetch, { once: true, signal })
     return () => leaving.abort()
   }, [])
 }
@@ -40,24 +36,19 @@ export function ResultColumn(props: ResultColumnProps) {
   const opened = openedListing(shown)
   const { run } = session
   const column = useRef<HTMLDivElement>(null)
-  const runningKey = run?.phase === 'running' ? run.key : null
-  // Where the page has one column, what goes on would otherwise go on out of sight.
+  const { key, phase } = run ?? {}
+  // Where the page has one column, what goes on or has failed would otherwise be out of sight.
   useLayoutEffect(() => {
-    if (runningKey !== null) bringIntoView(column.current)
-  }, [runningKey])
-  const phase = run && `${run.key} ${run.phase}`
+    if (phase && phase !== 'stopped') bringIntoView(column.current)
+  }, [key, phase])
   useEffect(() => {
-    if (phase === null) return
+    if (!phase) return
     const element = column.current
     return () => {
       // The button that stops, discards or dismisses takes the focus with it when it goes.
       if (document.activeElement === document.body) element?.focus({ preventScroll: true })
     }
-  }, [phase])
-  const failedKey = run?.failure ? run.key : null
-  useLayoutEffect(() => {
-    if (failedKey !== null) bringIntoView(column.current)
-  }, [failedKey])
+  }, [key, phase])
   return (
     <div ref={column} tabIndex={-1} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
       {run?.failure && <RunFailure failure={run.failure} {...props} />}

@@ -157,19 +157,22 @@ export function PhotosRow({ row, photos, title, text, done, onDone }: PhotosRowP
     >
       <div className="min-w-0 flex-1">
         <ol className="flex flex-wrap gap-1">
-          {photos.map(({ thumbnail }, index) => (
-            <li
-              key={thumbnail}
-              className="grid size-10 place-items-center overflow-hidden rounded-chip border border-line"
-            >
-              <Picture
-                src={thumbnail}
-                alt={`Photo ${index + 1}`}
-                className="size-full object-cover"
-                fallback={<Icon name="image-off" aria-label={`Photo ${index + 1}`} className="size-4.5" />}
-              />
-            </li>
-          ))}
+          {photos.map(({ thumbnail }, index) => {
+            const name = `Photo ${index + 1}`
+            return (
+              <li
+                key={name}
+                className="grid size-10 place-items-center overflow-hidden rounded-chip border border-line"
+              >
+                <Picture
+                  src={thumbnail}
+                  alt={name}
+                  className="size-full object-cover"
+                  fallback={<Icon name="image-off" aria-label={name} className="size-4.5" />}
+                />
+              </li>
+            )
+          })}
         </ol>
         <p role="alert" className="text-sm font-semibold text-bad">
           {state === 'failed' && 'The photos could not be handed over. Please try again.'}

@@ -10,7 +10,6 @@ import {
   noteKeptPhotos,
   readPhotoState,
   subscribeToPhotos,
-  type PhotoState,
   type ItemPhoto,
 } from './photo-store.ts'
 import { preparePhoto } from './prepare-photo.ts'
@@ -48,11 +47,9 @@ export async function prepare({ id, file }: Pick<ItemPhoto, 'id' | 'file'>): Pro
   if (file === null || !isHere(id)) return
   changePhotos((state) => withPhoto(state, id, { state: 'preparing' }))
   try {
-    const blob = await (typeof file === 'string' ? fetchSaved(file) : preparePhoto(file))
+    const prepared = await (typeof file === 'string' ? fetchSaved(file) : preparePhoto(file))
     if (!isHere(id)) return
-    changePhotos((state) =>
-      withPhoto(state, id, { state: 'ready', prepared: { blob, url: URL.createObjectURL(blob) } }),
-    )
+    changePhotos((state) => withPhoto(state, id, { state: 'ready', prepared }))
   } catch {
     if (!isHere(id)) return
     const problem = typeof file === 'string' ? NOT_BROUGHT : PHOTO_TYPE_MESSAGE
@@ -90,7 +87,7 @@ async function restore(owner: string): Promise<void> {
   const missing = kept.photos.filter(({ id }) => !here.has(id))
   if (missing.length === 0 || !arePhotosKept()) return noteKeptPhotos(readPhotoState().photos.length)
   const photos = missing.map(({ id, name, blob, reading }): ItemPhoto => {
-    return { id, name, file: null, prepared: { blob, url: URL.createObjectURL(blob) }, state: 'ready', reading }
+    return { id, name, file: null, prepared: blob, state: 'ready', reading }
   })
   changePhotos((state) => ({ photos: [...photos, ...state.photos].slice(0, MAX_PHOTOS), unseen: kept.unseen }))
 }
@@ -104,21 +101,12 @@ function keepFromNowOn(): void {
   if (keeping) return
   keeping = true
   subscribeToPhotos(keepCurrent)
-  let held = addressesOn(readPhotoState())
-  subscribeToPhotos(() => {
-    // An address holds its photo in memory for as long as the page is open, unless it is given back.
-    const current = addressesOn(readPhotoState())
-    for (const url of held) if (!current.has(url)) URL.revokeObjectURL(url)
-    held = current
-  })
 }
 
 function keepCurrent(): void {
   const { photos, run, unseen } = readPhotoState()
   if (run === null) stopReading()
-  const ready = photos.flatMap(({ id, name, prepared, reading }) =>
-    prepared ? [{ id, name, blob: prepared.blob, reading }] : [],
-  )
+  const ready = photos.flatMap(({ id, name, prepared: blob, reading }) => (blob ? [{ id, name, blob, reading }] : []))
   const owner = currentOwner()
   const current = JSON.stringify([owner, unseen, ready.map(({ id, reading }) => [id, reading])])
   if (current === last) return
@@ -132,11 +120,6 @@ function keepCurrent(): void {
       return inDatabase(owner, 'photos', 'readwrite', (store) => store.put(record, KEY))
     })
     .catch(() => undefined)
-}
-
-function addressesOn({ photos, removed }: PhotoState): Set<string> {
-  const all = removed ? [...photos, removed.photo] : photos
-  return new Set(all.flatMap(({ prepared }) => prepared?.url ?? []))
 }
 
 /** Puts copies of a saved listing's photos on the page, where they are saved anew: those of the listing stay its own. */

@@ -9,20 +9,10 @@ const UNREACHABLE = 'The photos could not be added. Please check your connection
 
 type PhotoPanel = typeof import('./photo-panel.tsx')
 
-let opening: Promise<PhotoPanel> | null = null
-
-/** The same for all who wait for it, so that what was picked first comes first; a failed try does not last. */
-function openPanel(): Promise<PhotoPanel> {
-  opening ??= import('./photo-panel.tsx')
-    .then(async (panel) => {
-      await panel.restorePhotos()
-      return panel
-    })
-    .catch((error: unknown) => {
-      opening = null
-      throw error
-    })
-  return opening
+async function openPanel(): Promise<PhotoPanel> {
+  const panel = await import('./photo-panel.tsx')
+  await panel.restorePhotos()
+  return panel
 }
 
 export function usePanel(onAdded: (panel: PhotoPanel) => Promise<void>) {

@@ -59,7 +59,7 @@ function Remarks() {
 function Viewer() {
   const { photos, viewed } = usePhotos()
   if (viewed === null) return null
-  const shown = photos.flatMap(({ id, name, prepared }) => (prepared ? [{ id, url: prepared.url, alt: name }] : []))
+  const shown = photos.flatMap(({ id, name, prepared }) => (prepared ? [{ id, src: prepared, alt: name }] : []))
   const start = shown.findIndex(({ id }) => id === viewed)
   if (start < 0) return null
   return <PhotoViewer photos={shown} start={start} onClose={() => changePhotos(() => ({ viewed: null }))} />

@@ -9,8 +9,8 @@ export type ItemPhoto = {
   name: string
   /** As picked, or the address of a saved listing's photo; null when it comes from an earlier visit. */
   file: File | string | null
-  /** What is sent: upright, scaled, without metadata; `url` shows it while it is on the page. Null until then. */
-  prepared: { blob: Blob; url: string } | null
+  /** What is sent: upright, scaled, without metadata. Null until then. */
+  prepared: Blob | null
   state: 'preparing' | 'ready' | 'reading' | 'failed'
   reading: ImageReading | null
 }
@@ -89,16 +89,10 @@ export function clearPhotos(): (() => void) | null {
   // One that was still being fetched has nothing to come back with.
   const lasting = photos.filter(({ prepared, file }) => prepared ?? file)
   if (lasting.length === 0) return null
-  return () => changePhotos(() => ({ ...NO_PHOTOS, unseen, filled, photos: lasting.map(shownAgain).map(atRest) }))
+  return () => changePhotos(() => ({ ...NO_PHOTOS, unseen, filled, photos: lasting.map(atRest) }))
 }
 
 onSignedOut(clearPhotos)
-
-/** The address of a photo that has left the page is no longer one. */
-function shownAgain(photo: ItemPhoto): ItemPhoto {
-  const blob = photo.prepared?.blob
-  return blob ? { ...photo, prepared: { blob, url: URL.createObjectURL(blob) } } : photo
-}
 
 export function atRest(photo: ItemPhoto): ItemPhoto {
   return { ...photo, state: photo.prepared ? 'ready' : 'failed' }

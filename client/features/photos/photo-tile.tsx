@@ -1,6 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { classNames, SmallButton } from '#client/ui/button.tsx'
 import { draggable, usePhotoDrop } from '#client/ui/dragging.ts'
+import { Picture } from '#client/ui/photo-viewer.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { Skeleton } from '#client/ui/note.tsx'
 import { withPhotoAt, withoutPhoto } from './arrange.ts'
@@ -39,7 +40,7 @@ export function PhotoTile({ photo, index, count, onRetry }: TileProps) {
           if (!currentTarget.contains(relatedTarget)) setChosen(false)
         }}
       >
-        <Picture photo={photo} number={number} />
+        <Preview photo={photo} number={number} />
         <div
           className={classNames(
             'absolute inset-x-0.5 top-0.5 flex justify-between transition-opacity',
@@ -68,7 +69,7 @@ export function PhotoTile({ photo, index, count, onRetry }: TileProps) {
   )
 }
 
-function Picture({ photo: { id, name, prepared, state }, number }: { photo: ItemPhoto; number: number }) {
+function Preview({ photo: { id, name, prepared, state }, number }: { photo: ItemPhoto; number: number }) {
   if (!prepared) return state === 'preparing' ? <Skeleton className="size-full" /> : null
   return (
     <button
@@ -77,8 +78,8 @@ function Picture({ photo: { id, name, prepared, state }, number }: { photo: Item
       onClick={() => changePhotos(() => ({ viewed: id }))}
       className="block size-full cursor-zoom-in overflow-hidden rounded-control"
     >
-      <img
-        src={prepared.url}
+      <Picture
+        src={prepared}
         alt={name}
         draggable={false}
         className={classNames('size-full object-cover', state === 'reading' && 'opacity-60')}

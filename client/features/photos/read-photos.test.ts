@@ -50,7 +50,7 @@ afterEach(() => {
 
 function put(...ids: string[]) {
   const photos = ids.map((id): ItemPhoto => {
-    return { id, name: id, file: null, prepared: { blob: new Blob([id]), url: '' }, state: 'ready', reading: null }
+    return { id, name: id, file: null, prepared: new Blob([id]), state: 'ready', reading: null }
   })
   changePhotos(() => ({ ...NO_PHOTOS, photos }))
 }

@@ -65,7 +65,7 @@ async function readPhoto({ id, prepared }: ItemPhoto, quiet: boolean, options: R
   if (prepared === null) return
   changePhotos((state) => withPhoto(state, id, { state: 'reading' }))
   try {
-    const photo = await readablePhoto(prepared.blob)
+    const photo = await readablePhoto(prepared)
     const image: EncodedPhoto = { base64Data: await base64Of(photo), mimeType: 'image/jpeg' }
     const reading = await readingOf('/api/gemini/analyzeImage', 'analyze image', {
       ...options,

@@ -38,8 +38,8 @@ afterEach(() => {
 
 function put(...ids: string[]) {
   const photos = ids.map((id): ItemPhoto => {
-    const blob = new Blob([id], { type: 'image/jpeg' })
-    return { id, name: id, file: null, prepared: { blob, url: '' }, state: 'ready', reading: null }
+    const prepared = new Blob([id], { type: 'image/jpeg' })
+    return { id, name: id, file: null, prepared, state: 'ready', reading: null }
   })
   changePhotos(() => ({ ...NO_PHOTOS, photos }))
 }

@@ -64,7 +64,7 @@ async function upload({ id, prepared }: ItemPhoto, { listing, ...target }: Uploa
   const begun = uploadFor(id, listing) ?? { id: newIdempotencyKey(), url: null, listing: null }
   uploads.set(id, begun)
   try {
-    begun.url = await uploadPhoto(prepared.blob, begun.id, target, options)
+    begun.url = await uploadPhoto(prepared, begun.id, target, options)
   } catch (error) {
     // A name that belongs to a saved listing, whose answer was lost, is never free again.
     if (error instanceof CallError && error.status === 409) uploads.delete(id)
