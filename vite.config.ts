@@ -6,7 +6,7 @@ import { earlyScript } from './scripts/early-script.ts'
 /** One script for `/`, one for each thing that somebody comes for, with what only that needs: earlier ones take first. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   query: /client\/lib\/query-client|react-query/,
-  rules: /\/shared\/(?!photos\/|text\/(?:item-table|table-rows))/,
+  rules: /\/shared\/(?!photos\/|api\/accounts|text\/(?:item-table|table-rows))/,
   common: /client\/(?:ui|lib|parts)\/(?!live-stream)/,
   competition: /client\/features\/competition\/(?!read-comparables|read-line)/,
   comparables: /client\/features\/competition/,
@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   'signed-in': /client\/(?:account-nav|routes\/offline|features\/drafts\/items-store)|live-stream/,
   templates: /client\/features\/templates/,
   listings: /client\/features\/(?:listings|jobs)|routes\/my-listings/,
-  accounts: /client\/features\/accounts|routes\/account/,
+  accounts: /client\/features\/accounts|routes\/account|shared\/api\/accounts/,
   photos: /client\/features\/photos/,
   'hand-over': /client\/features\/hand-over/,
   result: /client\/features\/(?:generation|asking)/,

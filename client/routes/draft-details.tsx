@@ -4,6 +4,7 @@ import { readDraftsAgain, writeDrafts } from '#client/features/drafts/api.ts'
 import { ownQuestions } from '#client/features/generation/read-answer.ts'
 import { messageFor } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
+import { useChange } from '#client/lib/query-client.ts'
 import { ChoiceFields } from '#client/parts/choices.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
@@ -26,7 +27,6 @@ type DraftDetailsProps = {
 
 export function DraftDetails({ draft, currency, onChange, settled, onWriting }: DraftDetailsProps) {
   const [skipped, setSkipped] = useState<readonly string[]>([])
-  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })
   const key = useActionKey()
   const { formData, written, guesses, unseen } = draft
   const change = (changes: Partial<Typed>) => onChange({ ...formData, ...changes })
@@ -34,17 +34,17 @@ export function DraftDetails({ draft, currency, onChange, settled, onWriting }: 
     value: formData[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
-  const writeAgain = async () => {
-    setState({ busy: true, problem: null })
-    try {
+  const writing = useChange({
+    networkMode: 'always',
+    async mutationFn() {
       await settled()
       await writeDrafts({ ids: [draft.id], currency }, key.of(formData))
+    },
+    onSuccess() {
       void readDraftsAgain()
       onWriting()
-    } catch (error) {
-      setState({ busy: false, problem: messageFor(error) })
-    }
-  }
+    },
+  })
   return (
     <div className="flex flex-col gap-3 border-t border-line px-5 py-3">
       {formData.itemName.trim() !== '' && (
@@ -66,11 +66,11 @@ export function DraftDetails({ draft, currency, onChange, settled, onWriting }: 
         </div>
       </Disclosure>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button busy={state.busy} onClick={() => void writeAgain()}>
+        <Button busy={writing.isPending} onClick={() => writing.mutate()}>
           {written ? 'Write again' : 'Write'}
         </Button>
         {written && <p className="text-sm text-ink-2">Changed details are written anew, and counted.</p>}
-        <FailureNote className="w-full">{state.problem}</FailureNote>
+        <FailureNote className="w-full">{writing.error && messageFor(writing.error)}</FailureNote>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import type { Version } from '#client/features/generation/session.ts'
 import { CallError, messageFor } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { announce } from '#client/lib/live.ts'
-import { useLoaded } from '#client/lib/query-client.ts'
+import { useChange, useLoaded } from '#client/lib/query-client.ts'
 import { useSingleKey } from '#client/lib/keys.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import { PhotoStrip } from '#client/parts/photo-strip.tsx'
@@ -75,7 +75,8 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
-  useSingleKey('s', () => draft.written && saving.start())
+  const save = () => saving.isPending || saving.mutate()
+  useSingleKey('s', () => draft.written && save())
   useSingleKey('n', onNext)
   const { written, confirmed } = draft
   const title = titleOf(draft, 1)
@@ -119,14 +120,14 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
         settled={settled}
         onWriting={onClose}
       />
-      <Problems problem={problem} saving={saving} />
+      <Problems problem={problem} failure={saving.error} />
       <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-3 py-3 sm:px-5">
         <Button
           variant="primary"
           className="flex-1 sm:flex-none"
-          busy={saving.busy}
+          busy={saving.isPending}
           disabled={written === undefined}
-          onClick={saving.start}
+          onClick={save}
         >
           Save & next
         </Button>
@@ -140,35 +141,26 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
 
 function useSaving(id: string, settled: () => Promise<unknown>, onSaved: () => void) {
   const key = useActionKey()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<CallError | null>(null)
-  const start = async () => {
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    try {
+  return useChange({
+    networkMode: 'always',
+    async mutationFn() {
       await settled()
       await saveDraft(id, key.of(id))
+    },
+    onSuccess() {
       toasts.success('Listing saved successfully!')
       announce({ topic: 'usage', id: null })
       announce({ topic: 'listings', id: null })
       onSaved()
-    } catch (error) {
-      setFailure(error instanceof CallError ? error : new CallError(messageFor(error), NO_ANSWER))
-    } finally {
-      setBusy(false)
-      void readDraftsAgain()
-    }
-  }
-  return { busy, failure, start: () => void start() }
+    },
+    onSettled: () => void readDraftsAgain(),
+  })
 }
 
-const NO_ANSWER = { status: 0, code: 'UNKNOWN', retryable: false }
-
-function Problems({ problem, saving }: { problem: string | null; saving: ReturnType<typeof useSaving> }) {
-  const words = saving.failure?.message ?? problem
+function Problems({ problem, failure }: { problem: string | null; failure: Error | null }) {
+  const words = failure ? messageFor(failure) : problem
   if (words === null) return null
-  const full = saving.failure?.code === 'SAVED_LIMIT_REACHED'
+  const full = failure instanceof CallError && failure.code === 'SAVED_LIMIT_REACHED'
   return (
     <div role="alert" className="px-5 pb-3">
       <Note tone="bad" action={full && <ButtonLink href="/pricing">Upgrade to save more</ButtonLink>}>

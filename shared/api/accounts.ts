@@ -46,34 +46,37 @@ const email = (missing: string) =>
   )
 
 /** One that is compared: too long a one is as wrong as any other. */
-const givenPassword = (missing: string) => exactText(1000, PASSWORD_TOO_LONG, missing)
+const givenPassword = (missing: string) => exactText(1000, PASSWORD_TOO_LONG, missing).check(z.minLength(1, missing))
 
-const newPassword = exactText(MAX_PASSWORD, PASSWORD_TOO_LONG, CREDENTIALS_REQUIRED).check(
-  z.minLength(1, CREDENTIALS_REQUIRED),
-  z.minLength(MIN_PASSWORD, PASSWORD_TOO_SHORT),
-  z.regex(/\S/, PASSWORD_BLANK),
-)
+const newPassword = (missing: string) =>
+  exactText(MAX_PASSWORD, PASSWORD_TOO_LONG, missing).check(
+    z.minLength(1, missing),
+    z.minLength(MIN_PASSWORD, PASSWORD_TOO_SHORT),
+    z.regex(/\S/, PASSWORD_BLANK),
+  )
 
 export const SignUpRequest = z.object({
   email: email(CREDENTIALS_REQUIRED),
-  password: newPassword,
+  password: newPassword(CREDENTIALS_REQUIRED),
   name: z._default(boundedText(100, 'The name'), ''),
 })
 export type SignUpRequest = z.infer<typeof SignUpRequest>
 
 export const SignInRequest = z.object({
   email: email(CREDENTIALS_REQUIRED),
-  password: givenPassword(CREDENTIALS_REQUIRED).check(z.minLength(1, CREDENTIALS_REQUIRED)),
+  password: givenPassword(CREDENTIALS_REQUIRED),
 })
 export type SignInRequest = z.infer<typeof SignInRequest>
 
 export const ResetRequest = z.object({ email: email(EMAIL_REQUIRED) })
 
-export const NewPasswordRequest = z.object({ token: exactText(LONGEST_TOKEN, RESET_LINK_USED), newPassword })
+export const NewPassword = z.object({ newPassword: newPassword(PASSWORD_TOO_SHORT) })
+
+export const NewPasswordRequest = z.extend(NewPassword, { token: exactText(LONGEST_TOKEN, RESET_LINK_USED) })
 
 export const ChangePasswordRequest = z.object({
   currentPassword: givenPassword(CURRENT_PASSWORD_MISSING),
-  newPassword,
+  newPassword: NewPassword.shape.newPassword,
 })
 
 export const VerifyEmailRequest = z.object({ token: exactText(LONGEST_TOKEN, VERIFY_LINK_USED) })

@@ -3,11 +3,11 @@ import { useLocation } from 'wouter'
 import { endSession } from '#client/lib/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { FormDialog } from '#client/ui/dialog.tsx'
-import { PasswordField, checkPasswordChange, NewPasswordFields, useForm } from './form-card.tsx'
+import { PasswordField, NewPasswordFields, useForm, type Form } from './form-card.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { FailureNote } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
-import { PASSWORD_MISSING } from '#shared/api/accounts.ts'
+import { ChangePasswordRequest, DeleteAccountRequest } from '#shared/api/accounts.ts'
 import { call, SESSIONS } from './api.ts'
 import { queryClient } from '#client/lib/query-client.ts'
 
@@ -25,8 +25,7 @@ export function ChangePassword() {
 }
 
 function ChangeDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm(checkPasswordChange, async ({ current: currentPassword = '', password: newPassword = '' }) => {
-    const passwords = { currentPassword, newPassword }
+  const form = useForm(ChangePasswordRequest, async (passwords) => {
     await call('POST', '/api/account/password', passwords, 'The password could not be changed.')
     toasts.success('Your password was changed. You are logged out everywhere else.')
     // It has ended sessions.
@@ -42,14 +41,12 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
       busy={form.busy}
       onClose={onClose}
     >
-      <CurrentPassword form={form} name="current" label="Current Password" />
-      <NewPasswordFields form={form} label="New Password" />
+      <CurrentPassword form={form} name="currentPassword" label="Current Password" />
+      <NewPasswordFields form={form} name="newPassword" label="New Password" />
       <FailureNote>{form.failure}</FailureNote>
     </FormDialog>
   )
 }
-
-type Form = ReturnType<typeof useForm>
 
 function CurrentPassword({ form, name, label }: { form: Form; name: string; label: string }) {
   return (
@@ -76,14 +73,10 @@ export function DeleteAccount() {
   )
 }
 
-function checkPassword({ password = '' }: Readonly<Record<string, string>>) {
-  return password === '' ? { field: 'password', message: PASSWORD_MISSING } : null
-}
-
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
-  const form = useForm(checkPassword, async ({ password = '' }) => {
-    await call('DELETE', '/api/account', { password }, 'The account could not be deleted.')
+  const form = useForm(DeleteAccountRequest, async (given) => {
+    await call('DELETE', '/api/account', given, 'The account could not be deleted.')
     navigate('/')
     endSession()
     toasts.success('Your account was deleted.')

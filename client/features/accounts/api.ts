@@ -1,5 +1,5 @@
 import { jsonOf, send, understand, telling } from '#client/lib/http.ts'
-import { AccountSessions, SignedIn } from '#shared/api/accounts.ts'
+import { AccountSessions, SignedIn, type SignInRequest } from '#shared/api/accounts.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** One attempt; `failed` opens the words when no answer came, `untold` are those of a refusal without a message. */
@@ -9,10 +9,9 @@ export function call(method: string, path: string, body: unknown, failed: string
   )
 }
 
-export async function enter(by: 'sign-in' | 'sign-up', texts: Readonly<Record<string, string>>): Promise<string> {
-  const { email = '', password = '' } = texts
+export async function enter(by: 'sign-in' | 'sign-up', given: SignInRequest): Promise<string> {
   const failed = by === 'sign-in' ? 'Login failed.' : 'Signup failed.'
-  const answer = await call('POST', `/api/auth/${by}/email`, { email, password }, failed)
+  const answer = await call('POST', `/api/auth/${by}/email`, given, failed)
   return understand(SignedIn, await jsonOf(answer)).user.id
 }
 

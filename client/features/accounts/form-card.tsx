@@ -8,28 +8,17 @@ import {
   type ComponentProps,
 } from 'react'
 import { Link } from 'wouter'
+import * as z from 'zod/mini'
 import { Button } from '#client/ui/button.tsx'
 import { TextField, Frame, useField, type FieldProps } from '#client/ui/field.tsx'
 import { FailureNote } from '#client/ui/note.tsx'
 import { messageFor } from '#client/lib/http.ts'
 import { takeTyped } from '#client/lib/before-hydration.ts'
-import {
-  CREDENTIALS_REQUIRED,
-  CURRENT_PASSWORD_MISSING,
-  EMAIL_INVALID,
-  EMAIL_REQUIRED,
-  isEmail,
-  MAX_PASSWORD,
-  MIN_PASSWORD,
-  PASSWORD_BLANK,
-  PASSWORD_TOO_LONG,
-  PASSWORD_TOO_SHORT,
-  PASSWORDS_DIFFER,
-} from '#shared/api/accounts.ts'
+import { MIN_PASSWORD, PASSWORDS_DIFFER } from '#shared/api/accounts.ts'
 
 type FormCardProps = {
   title: string
-  form: ReturnType<typeof useForm>
+  form: Form
   submit: string
   busy: string
   lead?: ReactNode
@@ -64,15 +53,15 @@ export function FormLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-export function NewPasswordFields({ form, label }: { form: ReturnType<typeof useForm>; label: string }) {
+export function NewPasswordFields({ form, name, label }: { form: Form; name: string; label: string }) {
   return (
     <>
       <PasswordField
         autoComplete="new-password"
-        name="password"
+        name={name}
         label={label}
         hint={`At least ${MIN_PASSWORD} characters; a few words in a row are easy to remember.`}
-        error={form.errorOf('password')}
+        error={form.errorOf(name)}
       />
       <PasswordField
         autoComplete="new-password"
@@ -84,7 +73,7 @@ export function NewPasswordFields({ form, label }: { form: ReturnType<typeof use
   )
 }
 
-export function EmailField({ form }: { form: ReturnType<typeof useForm> }) {
+export function EmailField({ form }: { form: Form }) {
   return (
     <TextField
       name="email"
@@ -102,7 +91,10 @@ export function EmailField({ form }: { form: ReturnType<typeof useForm> }) {
  * A form with uncontrolled fields, so that what was typed or filled in before the page was ready stays. Checks on
  * submitting, puts the focus on what is wrong until it is mended, and has `submit` done once at a time.
  */
-export function useForm(check: Check, submit: (texts: Texts) => Promise<void>) {
+export function useForm<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  submit: (given: z.output<Schema>) => Promise<void>,
+) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Fault | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -117,12 +109,12 @@ export function useForm(check: Check, submit: (texts: Texts) => Promise<void>) {
     event.preventDefault()
     if (busy) return
     const texts = textsOf(event.currentTarget)
-    const fault = check(texts)
+    const fault = faultIn(schema, texts)
     setProblem(fault)
     if (fault !== null) return
     setBusy(true)
     try {
-      await submit(texts)
+      await submit(z.parse(schema, texts))
     } catch (error) {
       setProblem({ field: WHOLE_FORM, message: messageFor(error) })
     }
@@ -130,7 +122,7 @@ export function useForm(check: Check, submit: (texts: Texts) => Promise<void>) {
   }
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     if (problem === null || problem.field === WHOLE_FORM) return
-    const fault = check(textsOf(event.currentTarget))
+    const fault = faultIn(schema, textsOf(event.currentTarget))
     if (fault?.field !== problem.field || fault.message !== problem.message) setProblem(null)
   }
   return {
@@ -147,6 +139,8 @@ export function useForm(check: Check, submit: (texts: Texts) => Promise<void>) {
   }
 }
 
+export type Form = ReturnType<typeof useForm>
+
 function textsOf(form: HTMLFormElement): Texts {
   const texts: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') texts[name] = value
@@ -159,37 +153,12 @@ type Fault = { field: string; message: string }
 
 type Texts = Readonly<Record<string, string>>
 
-type Check = (texts: Texts) => Fault | null
-
-export const checkLogIn: Check = ({ email = '', password = '' }) =>
-  missing(email.trim(), password) ?? emailFault(email.trim())
-
-export const checkSignUp: Check = ({ email = '', password = '', confirmation = '' }) =>
-  missing(email.trim(), password) ?? emailFault(email.trim()) ?? passwordFault(password, confirmation)
-
-export const checkReset: Check = ({ email = '' }) =>
-  email.trim() === '' ? { field: 'email', message: EMAIL_REQUIRED } : emailFault(email.trim())
-
-export const checkNewPassword: Check = ({ password = '', confirmation = '' }) => passwordFault(password, confirmation)
-
-export const checkPasswordChange: Check = ({ current = '', password = '', confirmation = '' }) =>
-  current === '' ? { field: 'current', message: CURRENT_PASSWORD_MISSING } : passwordFault(password, confirmation)
-
-function missing(email: string, password: string): Fault | null {
-  if (email !== '' && password !== '') return null
-  return { field: email === '' ? 'email' : 'password', message: CREDENTIALS_REQUIRED }
-}
-
-function emailFault(email: string): Fault | null {
-  return isEmail(email) ? null : { field: 'email', message: EMAIL_INVALID }
-}
-
-function passwordFault(password: string, confirmation: string): Fault | null {
-  if (password !== confirmation) return { field: 'confirmation', message: PASSWORDS_DIFFER }
-  if (password.length < MIN_PASSWORD) return { field: 'password', message: PASSWORD_TOO_SHORT }
-  if (password.length > MAX_PASSWORD) return { field: 'password', message: PASSWORD_TOO_LONG }
-  if (password.trim() === '') return { field: 'password', message: PASSWORD_BLANK }
-  return null
+/** By the schema of what is sent, and by `confirmation`, which is not. */
+function faultIn(schema: z.core.$ZodType, texts: Texts): Fault | null {
+  const [issue] = z.safeParse(schema, texts).error?.issues ?? []
+  if (issue) return { field: String(issue.path[0]), message: issue.message }
+  const { password, newPassword = password, confirmation = newPassword } = texts
+  return confirmation === newPassword ? null : { field: 'confirmation', message: PASSWORDS_DIFFER }
 }
 
 export function PasswordField(props: Omit<FieldProps, 'optional' | 'counter'> & ComponentProps<'input'>) {

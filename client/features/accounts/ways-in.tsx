@@ -2,18 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { beginSession, useUser, refreshSession, usePlanType } from '#client/lib/session.ts'
 import { UPGRADE_PATH, useNext, wayIn } from '#client/lib/way-in.ts'
-import {
-  PasswordField,
-  checkLogIn,
-  checkSignUp,
-  checkNewPassword,
-  checkReset,
-  EmailField,
-  FormCard,
-  FormLink,
-  NewPasswordFields,
-  useForm,
-} from './form-card.tsx'
+import { PasswordField, EmailField, FormCard, FormLink, NewPasswordFields, useForm } from './form-card.tsx'
 import { call, enter } from './api.ts'
 import { messageFor } from '#client/lib/http.ts'
 import { billingMode } from '#client/lib/page.ts'
@@ -21,13 +10,20 @@ import { AccountGate } from '#client/parts/account-gate.tsx'
 import { ButtonLink, PrimaryLink } from '#client/ui/button.tsx'
 import { Note, Skeleton } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
-import { RESET_FAILED, RESET_SENT } from '#shared/api/accounts.ts'
+import {
+  NewPassword,
+  RESET_FAILED,
+  RESET_SENT,
+  ResetRequest,
+  SignInRequest,
+  SignUpRequest,
+} from '#shared/api/accounts.ts'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 
 export function LogIn() {
   const arrive = useArrive()
   const next = useNext()
-  const form = useForm(checkLogIn, async (texts) => arrive(await enter('sign-in', texts)))
+  const form = useForm(SignInRequest, async (given) => arrive(await enter('sign-in', given)))
   return (
     <FormCard
       title="Log In"
@@ -58,7 +54,7 @@ export function LogIn() {
 export function SignUp() {
   const arrive = useArrive()
   const next = useNext()
-  const form = useForm(checkSignUp, async (texts) => arrive(await enter('sign-up', texts)))
+  const form = useForm(SignUpRequest, async (given) => arrive(await enter('sign-up', given)))
   return (
     <FormCard
       title="Sign Up"
@@ -78,7 +74,7 @@ export function SignUp() {
       }
     >
       <EmailField form={form} />
-      <NewPasswordFields form={form} label="Password" />
+      <NewPasswordFields form={form} name="password" label="Password" />
     </FormCard>
   )
 }
@@ -107,9 +103,9 @@ const links = <FormLink href="/login">Back to log in</FormLink>
 
 function AskForLink() {
   const [sent, setSent] = useState(false)
-  const form = useForm(checkReset, async ({ email = '' }) => {
+  const form = useForm(ResetRequest, async (given) => {
     setSent(false)
-    await call('POST', '/api/auth/request-password-reset', { email }, RESET_FAILED, 'Password reset failed.')
+    await call('POST', '/api/auth/request-password-reset', given, RESET_FAILED, 'Password reset failed.')
     setSent(true)
   })
   return (
@@ -124,8 +120,8 @@ function AskForLink() {
 
 function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => void }) {
   const [, navigate] = useLocation()
-  const form = useForm(checkNewPassword, async ({ password: newPassword = '' }) => {
-    await call('POST', '/api/auth/reset-password', { token, newPassword }, 'Password reset failed.')
+  const form = useForm(NewPassword, async (given) => {
+    await call('POST', '/api/auth/reset-password', { token, ...given }, 'Password reset failed.')
     toasts.success('Your password was changed. Please log in.')
     navigate('/login')
   })
@@ -145,7 +141,7 @@ function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => 
         </>
       }
     >
-      <NewPasswordFields form={form} label="New Password" />
+      <NewPasswordFields form={form} name="newPassword" label="New Password" />
     </FormCard>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { queryClient, useLoaded, useChange } from '#client/lib/query-client.ts'
 import { SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
@@ -10,7 +10,7 @@ import { ManageDialog, TEMPLATES, templateList } from './manage-dialog.tsx'
 import { messageFor, sendForJson } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { FormDialog } from '#client/ui/dialog.tsx'
-import { TextField } from '#client/ui/field.tsx'
+import { Options, TextField } from '#client/ui/field.tsx'
 import { createPortal } from 'react-dom'
 
 /** There is no form within a form. */
@@ -34,7 +34,7 @@ type ShortcutProps = {
   onUpgrade: (reason: string) => void
 }
 
-type PickerProps = { options: readonly (readonly [value: string, label: string])[]; onPick: (value: string) => void }
+type PickerProps = ComponentProps<typeof Options> & { onPick: (value: string) => void }
 
 function Picker({ options, onPick }: PickerProps) {
   return (
@@ -45,17 +45,13 @@ function Picker({ options, onPick }: PickerProps) {
       value=""
       onChange={({ target: { value } }) => value !== '' && onPick(value)}
     >
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options options={options} />
     </select>
   )
 }
 
 const PROMPT = 'Load template'
-const UNLOCK = ['unlock', 'Unlock templates with Pro'] as const
+const UNLOCK = { value: 'unlock', label: 'Unlock templates with Pro' }
 
 export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps) {
   const isPro = planType === 'premium'
@@ -76,12 +72,15 @@ export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps
     replaceBy(template.formData)
     toasts.success(`Template "${template.name}" loaded!`)
   }
-  const known = templates.map(({ id, name }) => [id, name] as const)
-  const manage = templates.length === 0 ? [] : [['manage', 'Manage templates…'] as const]
+  const known = templates.map(({ id, name }) => ({ value: id, label: name }))
+  const manage = templates.length === 0 ? [] : [{ value: 'manage', label: 'Manage templates…' }]
   const prompt = data ? (data.length === 0 ? 'No templates yet' : PROMPT) : error ? 'Not loaded' : 'Loading…'
   return (
     <>
-      <Picker options={[['', isPro ? prompt : PROMPT], ...(isPro ? known : [UNLOCK]), ...manage]} onPick={pick} />
+      <Picker
+        options={[{ value: '', label: isPro ? prompt : PROMPT }, ...(isPro ? known : [UNLOCK]), ...manage]}
+        onPick={pick}
+      />
       {replaced && (
         <SmallButton icon="undo-2" onClick={() => replaceBy(replaced)}>
           Bring back what was here before
