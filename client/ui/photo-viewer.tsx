@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { useCallback, useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useKeyDown } from '#client/lib/keys.ts'
@@ -65,20 +65,18 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src'> & {
 }
 
 export function Picture({ fallback, src, alt, ...native }: PictureProps) {
-  const address = useAddress(src)
-  const [failed, setFailed] = useState<string | null>(null)
-  if (address === undefined || failed === address) return fallback
-  return <img {...native} src={address} alt={alt} onError={() => setFailed(address)} />
-}
-
-/** That of a blob, which holds it in memory, lasts for as long as it is shown. */
-function useAddress(src: PictureProps['src']): string | undefined {
-  const [made, setMade] = useState<string>()
-  useLayoutEffect(() => {
-    if (!(src instanceof Blob)) return
-    const url = URL.createObjectURL(src)
-    setMade(url)
-    return () => URL.revokeObjectURL(url)
-  }, [src])
-  return src instanceof Blob ? made : src
+  const [failed, setFailed] = useState<PictureProps['src']>()
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      if (!(src instanceof Blob)) return undefined
+      const address = URL.createObjectURL(src)
+      image.src = address
+      // It holds the blob in memory.
+      return () => URL.revokeObjectURL(address)
+    },
+    [src],
+  )
+  if (src === undefined || failed === src) return fallback
+  const address = src instanceof Blob ? undefined : src
+  return <img {...native} ref={show} src={address} alt={alt} onError={() => setFailed(src)} />
 }

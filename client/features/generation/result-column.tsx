@@ -36,11 +36,11 @@ export function ResultColumn(props: ResultColumnProps) {
   const opened = openedListing(shown)
   const { run } = session
   const column = useRef<HTMLDivElement>(null)
-  const { key, phase } = run ?? {}
+  const phase = run && `${run.key} ${run.phase}`
   // Where the page has one column, what goes on or has failed would otherwise be out of sight.
   useLayoutEffect(() => {
-    if (phase && phase !== 'stopped') bringIntoView(column.current)
-  }, [key, phase])
+    if (phase && !phase.endsWith('stopped')) bringIntoView(column.current)
+  }, [phase])
   useEffect(() => {
     if (!phase) return
     const element = column.current
@@ -48,7 +48,7 @@ export function ResultColumn(props: ResultColumnProps) {
       // The button that stops, discards or dismisses takes the focus with it when it goes.
       if (document.activeElement === document.body) element?.focus({ preventScroll: true })
     }
-  }, [key, phase])
+  }, [phase])
   return (
     <div ref={column} tabIndex={-1} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
       {run?.failure && <RunFailure failure={run.failure} {...props} />}
