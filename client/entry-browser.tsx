@@ -7,8 +7,8 @@ import { keepFocusInView } from './lib/focus-in-view.ts'
 import { keepPresses } from './lib/presses.ts'
 import { isLostCode } from './ui/deferred.tsx'
 import { Router, type AroundNavHandler } from 'wouter'
-import { unreachedWords } from '#client/lib/http.ts'
-import { fetchPage, type LazyPage } from './lib/lazy-page.tsx'
+import { fetchPatiently, unreachedWords } from '#client/lib/http.ts'
+import { fetchPage } from './lib/lazy-page.tsx'
 import { toasts } from './ui/toast.tsx'
 import './styles.css'
 
@@ -26,15 +26,6 @@ function TakeOver({ children }: { children: ReactNode }) {
 
 const AGAIN_MS = 3000
 
-async function fetchOwnCode(): Promise<void> {
-  try {
-    await routeAt(location.pathname).load()
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-    await fetchOwnCode()
-  }
-}
-
 /** Code that did not come is fetched again by the part that misses it: no error of the page. */
 const onCaughtError = (error: unknown) => {
   if (!isLostCode(error)) reportError(error)
@@ -43,7 +34,7 @@ const onCaughtError = (error: unknown) => {
 async function start(root: HTMLElement): Promise<void> {
   keepPresses()
   keepFocusInView()
-  await fetchOwnCode()
+  await fetchPatiently(() => routeAt(location.pathname).load(), new AbortController().signal, AGAIN_MS)
   const app = (
     <StrictMode>
       <TakeOver>
@@ -65,35 +56,29 @@ if (root) void start(root)
 
 let wanted: string | null = null
 
-const go: AroundNavHandler = (navigate, to, options) => {
+async function goTo(...[navigate, to, options]: Parameters<AroundNavHandler>): Promise<void> {
   const page = routeAt(new URL(to, location.href).pathname)
+  const { href } = location
   wanted = to
-  const arrive = () => {
-    setFetching(false)
-    if (page.content) navigate(to, options)
-    else toasts.failure(unreachedWords())
-  }
+  setFetching(!page.content)
   // A page is rendered in one go.
-  if (page.content) void afterFrame().then(() => wanted === to && arrive())
-  else void fetchWanted(page, to).then((wantedStill) => wantedStill && arrive())
+  if (page.content) await afterFrame()
+  else await fetchPage(page, () => location.assign(to))
+  // Somebody may have gone elsewhere meanwhile.
+  if (wanted !== to || location.href !== href) return
+  setFetching(false)
+  if (page.content) navigate(to, options)
+  else toasts.failure(unreachedWords())
 }
 
 /** Goes to a page once its code is there: what is on screen stays until then, and when it cannot be fetched. */
 function PageRouter({ children }: { children: ReactNode }) {
   // The pages were rendered ahead without a query: the first frame must match that.
   return (
-    <Router ssrSearch="" aroundNav={go}>
+    <Router ssrSearch="" aroundNav={(...nav) => void goTo(...nav)}>
       {children}
     </Router>
   )
-}
-
-/** Fetches the code of a page as well as it can; false for somebody who has gone elsewhere meanwhile. */
-async function fetchWanted(page: LazyPage, to: string): Promise<boolean> {
-  const { href } = location
-  setFetching(true)
-  await fetchPage(page, () => location.assign(to))
-  return wanted === to && location.href === href
 }
 
 function setFetching(fetching: boolean): void {

@@ -183,14 +183,18 @@ export function whenOnline(signal?: AbortSignal): Promise<void> {
 
 const AGAIN_MS = 30_000
 
-export async function fetchPatiently<Result>(load: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+export async function fetchPatiently<Result>(
+  load: () => Promise<Result>,
+  signal: AbortSignal,
+  againMs = AGAIN_MS,
+): Promise<Result> {
   while (true) {
     try {
       return await load()
     } catch {
       await new Promise<void>((resolve) => {
         addEventListener('online', () => resolve(), { once: true, signal })
-        setTimeout(resolve, AGAIN_MS)
+        setTimeout(resolve, againMs)
       })
       signal.throwIfAborted()
     }

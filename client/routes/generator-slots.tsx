@@ -13,32 +13,26 @@ import { Button, SmallButton } from '#client/ui/button.tsx'
 import { Nothing, lazyPart } from '#client/ui/deferred.tsx'
 import type { Me } from '#shared/api/plans.ts'
 
-type PhotoTarget = { target: Omit<UploadTarget, 'listing'>; isOwn: () => boolean }
+type Steps = { onNext: () => void; onUndo: () => void }
 
-async function loadUploads() {
-  const { uploadPhotos, settleUploads, forgetUploads } = await import('#client/features/photos/upload-photos.ts')
-  return ({ target, isOwn }: PhotoTarget): SaveListingProps['photos'] => ({
-    upload: async (listing, onProgress) => (isOwn() ? uploadPhotos({ ...target, listing }, { onProgress }) : []),
-    settle: settleUploads,
-    forget: forgetUploads,
-  })
-}
+type SavingProps = Omit<SaveListingProps, 'photos'> &
+  Steps & { target: Omit<UploadTarget, 'listing'>; isOwn: () => boolean }
 
 function savingPart(part: 'SaveListing' | 'SaveAndNext', fallback: ReactNode) {
   const load = async () => {
-    const [controls, uploadsTo] = await Promise.all([
+    const [controls, { uploadPhotos, settleUploads, forgetUploads }] = await Promise.all([
       import('#client/features/listings/save-listing.tsx'),
-      loadUploads(),
+      import('#client/features/photos/upload-photos.ts'),
     ])
     const Control: ComponentType<SaveListingProps & Steps> = controls[part]
-    return (props: Omit<SaveListingProps, 'photos'> & Steps & PhotoTarget) => (
-      <Control {...props} photos={uploadsTo(props)} />
-    )
+    return ({ target, isOwn, ...props }: SavingProps) => {
+      const upload: SaveListingProps['photos']['upload'] = async (listing, onProgress) =>
+        isOwn() ? uploadPhotos({ ...target, listing }, { onProgress }) : []
+      return <Control {...props} photos={{ upload, settle: settleUploads, forget: forgetUploads }} />
+    }
   }
   return lazyPart(load, { fallback })
 }
-
-type Steps = { onNext: () => void; onUndo: () => void }
 
 const NAMES = { save: 'Save Listing', next: 'Save & next' } as const
 const waitingToSave = (name: string) => <Button disabled>{name}</Button>

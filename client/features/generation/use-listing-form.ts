@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { takeTyped } from '#client/lib/before-hydration.ts'
 import { useOwner } from '#client/lib/owner.ts'
@@ -59,7 +59,7 @@ function createListingForm() {
     reset,
     fill,
     subscribe: store.subscribe,
-    state: store.read,
+    useState: store.useValue,
     type(name: FieldName, text: string): void {
       edit(z.parse(TypedDetails, { ...read(), [name]: text }))
       if (name === 'platform' || name === 'condition') keepChoices(read())
@@ -84,12 +84,10 @@ function createListingForm() {
 
 export type ListingForm = ReturnType<typeof createListingForm>
 
-const useFormState = (form: ListingForm) => useSyncExternalStore(form.subscribe, form.state, () => EMPTY)
-
-export const useValues = (form: ListingForm) => useFormState(form).values
+export const useValues = (form: ListingForm) => form.useState().values
 
 export function useFaults(form: ListingForm): Faults {
-  const { values, checked } = useFormState(form)
+  const { values, checked } = form.useState()
   return Object.fromEntries(Object.entries(faultsIn(values)).filter(([name]) => checked.some((one) => one === name)))
 }
 

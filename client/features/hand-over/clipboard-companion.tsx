@@ -12,7 +12,7 @@ import type { Particulars } from '#shared/facts/particulars.ts'
 import type { Platform } from '#shared/rules/details.ts'
 import { CopyButton, CopyRow, PhotosRow } from './companion-rows.tsx'
 import { allOf, rowsOf, type Row } from './rows.ts'
-import { use, useState, useRef, useEffect } from 'react'
+import { use, useState, useEffect } from 'react'
 import * as z from 'zod/mini'
 import { toasts } from '#client/ui/toast.tsx'
 
@@ -63,7 +63,7 @@ export function ClipboardCompanion(props: ClipboardCompanionProps) {
   return (
     <Dialog title="Clipboard Companion" onClose={onClose} footer={footer}>
       <div className="flex flex-col gap-4">
-        {failed !== null && <FailedCopy text={failed} />}
+        {failed !== null && <FailedCopy key={failed} text={failed} />}
         {unsettled && <UnsettledNote {...unsettled} />}
         {'refused' in grade && <Note tone="warn">{grade.refused}</Note>}
         {address && <OutwardLink href={address}>Open {platform}</OutwardLink>}
@@ -160,26 +160,24 @@ function useCopied(id: string) {
 }
 
 function FailedCopy({ text }: { text: string }) {
-  const marked = useRef<string>(null)
-  const mark = (area: HTMLTextAreaElement | null) => {
-    if (area === null || marked.current === text) return
-    marked.current = text
-    area.focus()
-    area.select()
-  }
   return (
     <Note alert tone="bad">
       <p className="mb-2">{COPY_FAILED_MESSAGE}</p>
-      <textarea readOnly aria-label="Text to copy" ref={mark} value={text} rows={4} className="control-box" />
+      <textarea readOnly aria-label="Text to copy" ref={select} value={text} rows={4} className="control-box" />
     </Note>
   )
 }
 
-export const COPY_FAILED_MESSAGE = 'Failed to copy text. Please try again or copy manually.'
+function select(area: HTMLTextAreaElement | null): void {
+  area?.focus()
+  area?.select()
+}
+
+const COPY_FAILED_MESSAGE = 'Failed to copy text. Please try again or copy manually.'
 
 const COPIED_MS = 2000
 
-export function useCopy() {
+function useCopy() {
   const [copied, setCopied] = useState<{ name: string } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
