@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { DraftDetails, withChoices } from './draft-details.tsx'
 import { DeleteButton, titleOf } from '#client/features/drafts/draft-queue.tsx'
-import { draftInFull, editDraft, readDraftsAgain, saveDraft } from '#client/features/drafts/api.ts'
+import { PATH, draftInFull, readDraftsAgain } from '#client/features/drafts/api.ts'
 import type { Edits } from '#client/features/generation/editable-section.tsx'
 import { ListingBody } from '#client/features/generation/listing-body.tsx'
 import type { Version } from '#client/features/generation/session.ts'
-import { CallError, messageFor } from '#client/lib/http.ts'
+import { CallError, messageFor, send } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { announce } from '#client/lib/live.ts'
 import { useChange, useLoaded } from '#client/lib/query-client.ts'
@@ -40,12 +40,12 @@ function useEdits(start: DraftInFull) {
   const [problem, setProblem] = useState<string | null>(null)
   const waiting = useRef<EditDraftRequest | null>(null)
   const last = useRef<Promise<void>>(Promise.resolve())
-  const send = async () => {
+  const sendNext = async () => {
     const change = waiting.current
     if (change === null) return
     waiting.current = null
     try {
-      await editDraft(start.id, change)
+      await send('PATCH', `${PATH}/${start.id}`, { body: change })
       setProblem(null)
     } catch (error) {
       waiting.current = together(change, waiting.current)
@@ -56,9 +56,9 @@ function useEdits(start: DraftInFull) {
   const edit = (change: EditDraftRequest, shown: Partial<DraftInFull>) => {
     setDraft((current) => ({ ...current, ...shown }))
     waiting.current = together(waiting.current, change)
-    last.current = last.current.then(send).catch(() => undefined)
+    last.current = last.current.then(sendNext).catch(() => undefined)
   }
-  return { draft, problem, edit, settled: () => last.current.then(send) }
+  return { draft, problem, edit, settled: () => last.current.then(sendNext) }
 }
 
 function together(earlier: EditDraftRequest | null, later: EditDraftRequest | null): EditDraftRequest {
@@ -145,7 +145,7 @@ function useSaving(id: string, settled: () => Promise<unknown>, onSaved: () => v
     networkMode: 'always',
     async mutationFn() {
       await settled()
-      await saveDraft(id, key.of(id))
+      await send('POST', `${PATH}/${id}/save`, { idempotencyKey: key.of(id) })
     },
     onSuccess() {
       toasts.success('Listing saved successfully!')

@@ -1,9 +1,7 @@
-import { sendForJson } from '#client/lib/http.ts'
 import { loadedFrom, queryClient } from '#client/lib/query-client.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
-import { DraftInFull, DraftList, type EditDraftRequest } from '#shared/api/drafts.ts'
+import { DraftInFull, DraftList } from '#shared/api/drafts.ts'
 import { StartedJob } from '#shared/api/jobs.ts'
-import { SavedListing } from '#shared/api/listings.ts'
 
 export const PATH = '/api/drafts'
 
@@ -26,12 +24,4 @@ export function writeDrafts(
   options: RetryOptions = {},
 ) {
   return retryForJson('POST', `${PATH}/generate`, StartedJob, { ...options, body, idempotencyKey })
-}
-
-export function editDraft(id: string, body: EditDraftRequest): Promise<DraftInFull> {
-  return sendForJson('PATCH', `${PATH}/${id}`, DraftInFull, { body })
-}
-
-export function saveDraft(id: string, idempotencyKey: string): Promise<SavedListing> {
-  return sendForJson('POST', `${PATH}/${id}/save`, SavedListing, { idempotencyKey })
 }

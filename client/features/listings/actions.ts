@@ -1,19 +1,16 @@
-import { CallError, messageFor } from '#client/lib/http.ts'
+import { CallError, messageFor, send, sendForJson, wasThere } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { queryClient, useChange } from '#client/lib/query-client.ts'
 import { placeOfListing } from '#client/lib/way-in.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
-import { type SavedListing, listingsInWords, type ListingStatus } from '#shared/api/listings.ts'
 import {
-  deleteListing,
-  duplicateListing,
-  readListingsAgain,
-  changeStatuses,
-  deleteListings,
-  exportListings,
-  useListingsChange,
-  withChange,
-} from './api.ts'
+  BulkDeleteAnswer,
+  BulkStatusAnswer,
+  SavedListing,
+  listingsInWords,
+  type ListingStatus,
+} from '#shared/api/listings.ts'
+import { PATH, exportListings, readListingsAgain, useListingsChange, withChange } from './api.ts'
 import type { Problem } from './listing-row.tsx'
 import { download } from '#client/lib/page.ts'
 import { STATUS_LABELS } from './status.tsx'
@@ -33,7 +30,7 @@ const NOT_DELETED = 'The listing could not be deleted. Please try again.'
 
 export function useDelete() {
   return useListingsChange({
-    send: ({ id }: SavedListing) => deleteListing(id),
+    send: ({ id }: SavedListing) => wasThere(send('DELETE', `${PATH}/${id}`)),
     shown: (items, { id }) => items.filter((item) => item.id !== id),
     onDone: (there) => toasts.success(there ? 'Listing deleted.' : 'The listing was gone already.', TOAST_MS),
     onFailure: () => toasts.failure(NOT_DELETED, TOAST_MS),
@@ -44,7 +41,8 @@ export function useDelete() {
 export function useDuplicate() {
   const key = useActionKey()
   const { mutate, isPending } = useListingsChange({
-    send: (id: string) => duplicateListing(id, key.of(id)),
+    send: (id: string) =>
+      sendForJson('POST', `${PATH}/${id}/duplicate`, SavedListing, { body: {}, idempotencyKey: key.of(id) }),
     onDone: ({ id }) => {
       key.forget()
       toasts.withWaysOn('success', 'Duplicated.', [{ label: 'Open the copy', href: placeOfListing(id) }])
@@ -89,7 +87,7 @@ export const DELETE_FAILED = 'Some listings could not be deleted.'
 
 export function useBulkDelete(onDone: () => void) {
   return useListingsChange({
-    send: (ids: readonly string[]) => deleteListings(ids),
+    send: (ids: readonly string[]) => sendForJson('POST', `${PATH}/bulk-delete`, BulkDeleteAnswer, { body: { ids } }),
     onDone: ({ deleted, failed }) => {
       if (deleted > 0) toasts.success(`${deleted} listings were deleted.`, TOAST_MS)
       else if (failed === 0) toasts.success('The selected listings were gone already.', TOAST_MS)
@@ -103,7 +101,8 @@ export function useBulkDelete(onDone: () => void) {
 
 export function useBulkStatus() {
   return useListingsChange({
-    send: ({ ids, status }: { ids: readonly string[]; status: ListingStatus }) => changeStatuses(ids, status),
+    send: (body: { ids: readonly string[]; status: ListingStatus }) =>
+      sendForJson('POST', `${PATH}/bulk-status`, BulkStatusAnswer, { body }),
     shown: (items, { ids, status }) => withChange(items, ids, { status }),
     onDone: ({ changed, failed }, { status }) => {
       toasts.success(`${STATUS_LABELS[status]} now: ${listingsInWords(changed)}.`, TOAST_MS)

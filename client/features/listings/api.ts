@@ -1,21 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { afterFrame } from '#client/lib/after-frame.ts'
-import { send, sendForJson, wasThere } from '#client/lib/http.ts'
+import { send, sendForJson } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'
 import { loadedFrom, queryClient, useChange } from '#client/lib/query-client.ts'
-import {
-  BulkDeleteAnswer,
-  BulkStatusAnswer,
-  ListingInFull,
-  ListingsPage,
-  SavedListing,
-  type EditListingRequest,
-  type ListingStatus,
-  type SaveListingRequest,
-} from '#shared/api/listings.ts'
+import { ListingInFull, ListingsPage, SavedListing, type EditListingRequest } from '#shared/api/listings.ts'
 import { queryOf, type ListingFilters } from './filters.ts'
 
-const PATH = '/api/listings'
+export const PATH = '/api/listings'
 const IN_FULL = 'listing-in-full'
 
 export function listingsPage(uid: string, filters: ListingFilters) {
@@ -35,34 +26,8 @@ export function listingInFull(id: string) {
   })
 }
 
-/** Keeps a listing; with the same key it is kept once however often it is asked. */
-export function saveListing(body: SaveListingRequest, idempotencyKey: string): Promise<SavedListing> {
-  return sendForJson('POST', PATH, SavedListing, { body, idempotencyKey })
-}
-
-export function replaceListing(id: string, body: SaveListingRequest): Promise<SavedListing> {
-  return sendForJson('PUT', `${PATH}/${id}`, SavedListing, { body })
-}
-
 export function editListing(id: string, body: EditListingRequest): Promise<SavedListing> {
   return sendForJson('PATCH', `${PATH}/${id}`, SavedListing, { body })
-}
-
-export function duplicateListing(id: string, idempotencyKey: string): Promise<SavedListing> {
-  return sendForJson('POST', `${PATH}/${id}/duplicate`, SavedListing, { body: {}, idempotencyKey })
-}
-
-/** Deletes a listing; false when it was gone already. */
-export function deleteListing(id: string): Promise<boolean> {
-  return wasThere(send('DELETE', `${PATH}/${id}`))
-}
-
-export function deleteListings(ids: readonly string[]): Promise<BulkDeleteAnswer> {
-  return sendForJson('POST', `${PATH}/bulk-delete`, BulkDeleteAnswer, { body: { ids } })
-}
-
-export function changeStatuses(ids: readonly string[], status: ListingStatus): Promise<BulkStatusAnswer> {
-  return sendForJson('POST', `${PATH}/bulk-status`, BulkStatusAnswer, { body: { ids, status } })
 }
 
 /** The listings as a CSV file with the name that the server gives it; `count` of them were still there. */

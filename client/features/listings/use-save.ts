@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '#client/lib/http.ts'
+import { CallError, sendForJson } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { announce } from '#client/lib/live.ts'
 import { createStore } from '#client/lib/store.ts'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GeneratedListing, ListingDetails } from '#shared/api/generation.ts'
-import { listingsInWords, type SaveListingRequest, type SavedListing } from '#shared/api/listings.ts'
-import { readListingsAgain, replaceListing, saveListing } from './api.ts'
+import { listingsInWords, SavedListing, type SaveListingRequest } from '#shared/api/listings.ts'
+import { PATH, readListingsAgain } from './api.ts'
 
 const SAVED_MS = 2500
 const FAILED_MS = 3000
@@ -72,8 +72,9 @@ export function useSave({ photos, onSaved, onUpgrade, quiet = false }: SaveOptio
     const imageUrls = await photos.upload(listing, setProgress)
     // No photos here is no wish to remove those that a saved listing has.
     const request = { ...requestOf(savable, details), ...(imageUrls.length > 0 && { imageUrls }) }
-    if (listing === null) return saveListing(request, key.of(request))
-    return replaceListing(listing, request).catch((error: unknown) => {
+    if (listing === null)
+      return sendForJson('POST', PATH, SavedListing, { body: request, idempotencyKey: key.of(request) })
+    return sendForJson('PUT', `${PATH}/${listing}`, SavedListing, { body: request }).catch((error: unknown) => {
       if (!(error instanceof CallError) || error.status !== 404) throw error
       // It was deleted meanwhile, and its photos with it.
       photos.forget()
