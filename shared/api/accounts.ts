@@ -6,10 +6,10 @@ export const MAX_PASSWORD = 128
 const LONGEST_TOKEN = 200
 
 export const CREDENTIALS_REQUIRED = 'Email and password are required.'
-export const EMAIL_REQUIRED = 'Please enter your email address.'
-export const EMAIL_INVALID = 'Please enter a valid email address.'
-export const PASSWORD_TOO_SHORT = `Password should be at least ${MIN_PASSWORD} characters.`
-export const PASSWORD_TOO_LONG = `Password should be at most ${MAX_PASSWORD} characters.`
+const EMAIL_REQUIRED = 'Please enter your email address.'
+const EMAIL_INVALID = 'Please enter a valid email address.'
+const PASSWORD_TOO_SHORT = `Password should be at least ${MIN_PASSWORD} characters.`
+const PASSWORD_TOO_LONG = `Password should be at most ${MAX_PASSWORD} characters.`
 export const PASSWORDS_DIFFER = 'Passwords do not match.'
 export const LOGIN_FAILED = 'Login failed. Please check your credentials.'
 export const SIGNUP_FAILED = 'Signup failed. Please try again.'
@@ -18,9 +18,9 @@ export const RESET_SENT = 'Check your inbox for further instructions.'
 export const RESET_FAILED = 'Failed to send password reset email.'
 export const RESET_LINK_USED = 'This link has expired or was used already. Please request a new one.'
 export const WRONG_PASSWORD = 'The password is not correct.'
-export const PASSWORD_BLANK = 'Password should not be blank.'
-export const PASSWORD_MISSING = 'Please enter your password.'
-export const CURRENT_PASSWORD_MISSING = 'Please enter your current password.'
+const PASSWORD_BLANK = 'Password should not be blank.'
+const PASSWORD_MISSING = 'Please enter your password.'
+const CURRENT_PASSWORD_MISSING = 'Please enter your current password.'
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again later.'
 export const TOO_MANY_GUESSES =
   'Too many failed attempts for this address today. Log in from where you have logged in before, or ask for a new password: its link works here too.'
@@ -33,7 +33,7 @@ export const VERIFY_LINK_USED =
   'This link has expired, was used already or belongs to another account. Please have a new one sent.'
 export const NOT_VERIFIED = 'Please verify your email address before you buy Pro: your account page sends you a link.'
 
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   return z.safeParse(z.email(), text).success
 }
 

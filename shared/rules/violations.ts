@@ -25,7 +25,7 @@ export type Violation = {
   fix?: Fix | undefined
 }
 
-export type Fix = { label: string; apply: (listing: ListingText) => ListingText }
+type Fix = { label: string; apply: (listing: ListingText) => ListingText }
 
 function maximum(platform: Platform, { value, severity }: Rule<number>): string {
   return severity === 'advice' || platform === 'Other'
