@@ -5,7 +5,7 @@ export const MIN_PASSWORD = 6
 export const MAX_PASSWORD = 128
 const LONGEST_TOKEN = 200
 
-export const CREDENTIALS_REQUIRED = 'Email and password are required.'
+const CREDENTIALS_REQUIRED = 'Email and password are required.'
 const EMAIL_REQUIRED = 'Please enter your email address.'
 const EMAIL_INVALID = 'Please enter a valid email address.'
 const PASSWORD_TOO_SHORT = `Password should be at least ${MIN_PASSWORD} characters.`

@@ -9,10 +9,11 @@ const UNREACHABLE = 'The photos could not be added. Please check your connection
 
 type PhotoPanel = typeof import('./photo-panel.tsx')
 
-async function openPanel(): Promise<PhotoPanel> {
-  const panel = await import('./photo-panel.tsx')
-  await panel.restorePhotos()
-  return panel
+function openPanel(): Promise<PhotoPanel> {
+  return import('./photo-panel.tsx').then(async (panel) => {
+    await panel.restorePhotos()
+    return panel
+  })
 }
 
 export function usePanel(onAdded: (panel: PhotoPanel) => Promise<void>) {
