@@ -166,7 +166,7 @@ describe('sentences stay the seller’s own, in their own order', () => {
   it.each([
     [
       'worn twice they come up big the strap is fine. its rubbed off',
-      "Worn twice. They come up big. The strap is fine. It's rubbed off.",
+      "Worn twice. They come up big. Condition: used, good. The strap is fine. It's rubbed off.",
     ],
     [
       'as far as they can tell the seat is oak, the one I like is that the lid fits',
