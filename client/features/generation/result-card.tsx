@@ -87,9 +87,12 @@ export function ResultCard(props: ResultCardProps) {
             )
           }
         >
-          <div key={`${shown.id} ${shown.selected}`} ref={scroller} className="min-h-0 flex-1 lg:overflow-y-auto">
+          <div
+            key={`${shown.id} ${shown.begunAt} ${shown.selected}`}
+            ref={scroller}
+            className="min-h-0 flex-1 lg:overflow-y-auto"
+          >
             <ListingBody
-              key={version?.writtenAt}
               listing={version?.listing ?? run?.partial ?? {}}
               order={order}
               currency={props.currency}
