@@ -38,9 +38,10 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <TakeOver>
-        <PageRouter>
+        {/* The pages were rendered ahead without a query: the first frame must match that. */}
+        <Router ssrSearch="" aroundNav={(...nav) => void goTo(...nav)}>
           <App />
-        </PageRouter>
+        </Router>
       </TakeOver>
     </StrictMode>
   )
@@ -56,6 +57,7 @@ if (root) void start(root)
 
 let wanted: string | null = null
 
+/** Goes to a page once its code is there: what is on screen stays until then, and when it cannot be fetched. */
 async function goTo(...[navigate, to, options]: Parameters<AroundNavHandler>): Promise<void> {
   const page = routeAt(new URL(to, location.href).pathname)
   const { href } = location
@@ -69,16 +71,6 @@ async function goTo(...[navigate, to, options]: Parameters<AroundNavHandler>): P
   setFetching(false)
   if (page.content) navigate(to, options)
   else toasts.failure(unreachedWords())
-}
-
-/** Goes to a page once its code is there: what is on screen stays until then, and when it cannot be fetched. */
-function PageRouter({ children }: { children: ReactNode }) {
-  // The pages were rendered ahead without a query: the first frame must match that.
-  return (
-    <Router ssrSearch="" aroundNav={(...nav) => void goTo(...nav)}>
-      {children}
-    </Router>
-  )
 }
 
 function setFetching(fetching: boolean): void {

@@ -80,7 +80,9 @@ function PriceBand({ low, median, high, dots, estimate, format }: PriceBandProps
           <Mark kind={kind} />
         </span>
       ))}
-      <MedianLabel at={at(median)} text={format(median)} />
+      <span className="absolute top-0 font-semibold text-ink" style={{ left: centred(at(median), format(median)) }}>
+        {format(median)}
+      </span>
       {low < high && <EdgeLabels left={left} right={right} low={format(low)} high={format(high)} />}
     </div>
   )
@@ -110,14 +112,7 @@ function placed(dots: readonly PriceDot[], at: (amount: number) => number) {
 }
 
 /** Above the median, and never out of the figure. Digits of one width make a text as wide as its characters. */
-function MedianLabel({ at, text }: { at: number; text: string }) {
-  const left = `clamp(0%, ${at}% - ${text.length / 2}ch, 100% - ${text.length}ch)`
-  return (
-    <span className="absolute top-0 font-semibold text-ink" style={{ left }}>
-      {text}
-    </span>
-  )
-}
+const centred = (at: number, { length }: string) => `clamp(0%, ${at}% - ${length / 2}ch, 100% - ${length}ch)`
 
 function EdgeLabels({ left, right, low, high }: { left: number; right: number; low: string; high: string }) {
   const middle = (left + right) / 2

@@ -27,10 +27,6 @@ export function Chip({ tone = 'plain', className, children }: ChipProps) {
   )
 }
 
-export function TagLabel({ children }: { children: ReactNode }) {
-  return <span className="tag-shape inline-block py-1 pr-3 pl-5 text-sm font-semibold text-on-tag">{children}</span>
-}
-
 export function Card({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   const id = useId()
   return (

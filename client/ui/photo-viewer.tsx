@@ -4,10 +4,8 @@ import { Dialog } from './dialog.tsx'
 import { useKeyDown } from '#client/lib/keys.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
-type ViewedPhoto = { src: string | Blob; alt: string }
-
 type PhotoViewerProps = {
-  photos: readonly ViewedPhoto[]
+  photos: readonly { src: string | Blob; alt: string }[]
   start: number
   onClose: () => void
 }

@@ -1,10 +1,8 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
-type TabItem = { id: string; label: string }
-
 type TabsProps = {
   label: string
-  items: readonly TabItem[]
+  items: readonly { id: string; label: string }[]
   selected: string
   onSelect: (id: string) => void
   aside?: ReactNode

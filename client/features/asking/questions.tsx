@@ -6,17 +6,14 @@ import { fetchPatiently, sendForJson } from '#client/lib/http.ts'
 import { untilLetGo } from '#client/lib/page.ts'
 import { AskSellerAnswer, AskSellerRequest } from '#shared/api/generation.ts'
 
-type Doubts = { guesses: readonly string[]; unseen: readonly string[] }
-type Written = { ask?: readonly string[] | undefined; suggest?: readonly string[] | undefined }
-
 type QuestionsProps = {
   details: Readonly<Record<string, unknown>>
   answers: SellerAnswers
   onAnswers: (answers: SellerAnswers) => void
   skipped: readonly string[]
   onSkip: (id: string) => void
-  doubts: Doubts
-  written: Written | undefined
+  doubts: { guesses: readonly string[]; unseen: readonly string[] }
+  written: { ask?: readonly string[] | undefined; suggest?: readonly string[] | undefined } | undefined
 }
 
 export function Questions({ onAnswers, onSkip, ...asked }: QuestionsProps) {

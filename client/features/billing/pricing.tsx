@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useMe, usePlanType, useUser } from '#client/lib/session.ts'
 import { useUpgradeWish } from '#client/lib/way-in.ts'
 import { Button, ButtonLink, classNames, PrimaryLink } from '#client/ui/button.tsx'
-import { Card, TagLabel } from '#client/ui/card.tsx'
+import { Card } from '#client/ui/card.tsx'
 import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PLAN_COMPARISON, PRO_PRICE } from '#shared/api/plans.ts'
 import { UpgradeDialog, PlanComparison } from './upgrade-dialog.tsx'
 import { TestPlanSwitch } from '#client/features/billing/subscription.tsx'
@@ -32,7 +32,7 @@ function PlanCards() {
       <PlanCard name="Starter" price="Free" points={STARTER}>
         <StarterButton />
       </PlanCard>
-      <PlanCard name="Pro" price={PRO_PRICE} per="/month" points={PRO} mark={<TagLabel>Recommended</TagLabel>}>
+      <PlanCard name="Pro" price={PRO_PRICE} per="/month" points={PRO} mark="Recommended">
         {planType === 'premium' ? (
           <Button disabled>You are a Pro!</Button>
         ) : (
@@ -70,7 +70,7 @@ type PlanCardProps = {
   price: string
   per?: string
   points: readonly string[]
-  mark?: ReactNode
+  mark?: string
   children: ReactNode
 }
 
@@ -82,7 +82,9 @@ function PlanCard({ name, price, per, points, mark, children }: PlanCardProps) {
         <h2 id={headingId} className="text-xl">
           {name}
         </h2>
-        {mark}
+        {mark && (
+          <span className="tag-shape inline-block py-1 pr-3 pl-5 text-sm font-semibold text-on-tag">{mark}</span>
+        )}
       </div>
       <p className="mt-2">
         <span className="text-2xl font-bold tabular-nums">{price}</span>

@@ -28,8 +28,6 @@ type OpenActions = {
 
 export type Opening = { problem: string | null; retry: () => void } | null
 
-const named = () => new URLSearchParams(location.search).get('listing')
-
 export function useOpenedListing({ generation, currency, settle, fill }: OpenActions): Opening {
   const user = useUser()
   const uid = user && user.uid
@@ -47,7 +45,7 @@ export function useOpenedListing({ generation, currency, settle, fill }: OpenAct
       const [{ readSaved }] = await Promise.all([import('./read-answer.ts'), settle()])
       const { set, imageUrls } = await readSaved(id, currency)
       // Whoever has gone elsewhere meanwhile stays there.
-      if (named() !== id) return
+      if (new URLSearchParams(location.search).get('listing') !== id) return
       const wish = z.safeParse(Wish, history.state).data ?? {}
       navigate('/', { replace: true, state: null })
       fill(set.inputs.formData, imageUrls)

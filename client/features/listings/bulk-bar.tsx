@@ -116,13 +116,11 @@ export function LockedBulkBar({ onUpgrade }: { onUpgrade: () => void }) {
   )
 }
 
-type Selection = { of: string; ids: readonly string[] }
-
 const NONE: readonly string[] = []
 
 /** Which of the listings on the page are selected: what goes out of sight, with another `view` or by itself, no longer is. */
 export function useSelection(view: string, onPage: readonly string[]) {
-  const [kept, setKept] = useState<Selection>({ of: view, ids: NONE })
+  const [kept, setKept] = useState({ of: view, ids: NONE })
   const ids = kept.of === view ? onPage.filter((id) => kept.ids.includes(id)) : NONE
   const select = (next: readonly string[]) => setKept({ of: view, ids: next })
   if (kept.of !== view || ids.length < kept.ids.length) select(ids)

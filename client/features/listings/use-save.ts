@@ -28,8 +28,6 @@ export type Savable = { listing: GeneratedListing; writtenAt: string; savedAs?: 
   'variant' | 'photos' | 'confirmed' | 'prices' | 'citations' | 'opinions' | 'removed' | 'askingPrice'
 >
 
-type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
-
 /** What is saved, made of which details, in place of which saved listing, null for a new one. */
 export type SaveOrder = { savable: Savable; details: ListingDetails | null; listing: string | null }
 
@@ -51,7 +49,7 @@ const inProgress = createStore(false)
 
 export function useSave({ photos, onSaved, onUpgrade, quiet = false }: SaveOptions) {
   const key = useActionKey()
-  const [state, setState] = useState<SaveState>('idle')
+  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
   const [failure, setFailure] = useState<SaveFailure | null>(null)
   const [progress, setProgress] = useState('')
   const [words, setWords] = useState('')

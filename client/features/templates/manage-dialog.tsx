@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { queryOptions } from '@tanstack/react-query'
 import { messageFor, send, sendForJson, wasThere } from '#client/lib/http.ts'
 import { focusOn } from '#client/lib/page.ts'
-import { queryClient, useChange } from '#client/lib/query-client.ts'
+import { loadedFrom, queryClient, useChange } from '#client/lib/query-client.ts'
 import { Button, SmallButton } from '#client/ui/button.tsx'
 import { ConfirmButton } from '#client/ui/confirm-button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
@@ -12,12 +11,7 @@ import { LONGEST_TEMPLATE_NAME, Template, TemplateList } from '#shared/api/templ
 
 export const TEMPLATES = '/api/templates'
 
-export function templateList(uid: string) {
-  return queryOptions({
-    queryKey: ['templates', uid],
-    queryFn: async ({ signal }) => (await sendForJson('GET', TEMPLATES, TemplateList, { signal })).items,
-  })
-}
+export const templateList = (uid: string) => loadedFrom(TEMPLATES, TemplateList, ['templates', uid])
 
 type ManageDialogProps = { renames: boolean; templates: readonly Template[]; onClose: () => void }
 

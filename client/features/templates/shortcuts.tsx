@@ -57,7 +57,7 @@ export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps
   const isPro = planType === 'premium'
   const query = useLoaded(templateList(uid))
   const { data, error } = query
-  const templates = data ?? []
+  const templates = data?.items ?? []
   const [managing, setManaging] = useState(false)
   const [replaced, setReplaced] = useState<Typed | null>(null)
   const replaceBy = (details: Typed) => {
@@ -74,7 +74,7 @@ export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps
   }
   const known = templates.map(({ id, name }) => ({ value: id, label: name }))
   const manage = templates.length === 0 ? [] : [{ value: 'manage', label: 'Manage templates…' }]
-  const prompt = data ? (data.length === 0 ? 'No templates yet' : PROMPT) : error ? 'Not loaded' : 'Loading…'
+  const prompt = data ? (templates.length === 0 ? 'No templates yet' : PROMPT) : error ? 'Not loaded' : 'Loading…'
   return (
     <>
       <Picker
