@@ -1,3 +1,4 @@
+import { readClause } from '#shared/facts/clause.ts'
 import { isGivenAway } from '#server/writing/price.ts'
 import { parseAmount } from '#shared/money/price-text.ts'
 import type { Ledger } from '#shared/facts/ledger.ts'
@@ -63,6 +64,17 @@ function isPublic(upTo: string, after: string): boolean {
   const lead = upTo.slice(0, figure?.index)
   const behind = upTo.slice(lead.length + (figure?.[0].length ?? 0)) + after
   return !SPENT.test(lead) && (TOLD.test(lead) || TOLD_AFTER.test(behind))
+}
+
+/** A sum that is said of a part is none for the whole: `a heater that was £28 new`, `£85 for the body alone`. */
+const SAID_OF =
+  /(?<!\p{L})(\p{L}{1,30})( (?:that|which|alone))? (?:(?:I|we) )?(?:was|were|is|are|costs?|paid)\b[^.\n\d]{0,22}$/iu
+const ALONE = /^ (?:for|on) (?:just |only )?the [^.,;\n]{1,30} (?:alone|only|itself|on its own)\b/iu
+function isOfPart(before: string, after: string, name: string): boolean {
+  const [, thing = '', relative] = SAID_OF.exec(before) ?? []
+  const sense = readClause(thing).terms[0]?.sense
+  const isPart = relative !== undefined || sense?.part === true || sense?.accessory === true
+  return ALONE.test(after) || (isPart && !name.toLowerCase().includes(thing.toLowerCase().replace(/s$/u, '')))
 }
 
 const AGE = /\b(\d{1,2}) ?(?:years?|yrs?) (?:old|ago)\b/iu
@@ -164,6 +176,7 @@ export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): Ow
   const own: OwnPrice = { asking: null, paid: null, years: 0, isFree: false }
   let alone: number | null = null
   let said = { text: '', end: 0 }
+  const name = ledger.facts.find(({ place }) => 'field' in place && place.field === 'itemName')?.words ?? ''
   for (const { words, start, end } of breathsOf(ledger)) {
     const lead = start - said.end === NEXT ? `${said.text}, ` : ''
     said = { text: lead + words, end }
@@ -179,7 +192,7 @@ export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): Ow
       const isSaid = (asked ?? bare) !== undefined
       const isPaid = !isSaid || /price/iu.test(match[0]) ? PAID.test(before) : false
       const isAside = ASIDE.test(before) || (!isSaid && CARRIED.test(lead + before)) || ASIDE_AFTER.test(after)
-      if (isPaid || /^\s?(?:new|neu|neuf)\b/iu.test(after)) own.paid ??= amount
+      if (isPaid || /^\s?(?:new|neu|neuf)\b/iu.test(after)) own.paid ??= isOfPart(before, after, name) ? null : amount
       else if (isAside || (isSaid && OTHERS.test(before))) continue
       else if (isSaid || terms !== undefined || OFFERED.test(after)) own.asking ??= amount
       else if (OPENING.test(before) && STANDING.test(after)) alone ??= amount

@@ -485,6 +485,8 @@ describe('titles and tags hold what names something', () => {
     ['what the seller says first', 'Epson projector', 'Home Cinema 2150 1080p, lamp fine', /Home Cinema 2150 1080p/u],
     ['the fuller name', 'Drawers ikea', 'malm chest of 6 drawers white', /IKEA Malm Chest of 6 Drawers White/u],
     ['a name like a verb', 'skis', 'Experience 80 with Look Xpress 10 bindings, edges ok', /Look Xpress 10/u],
+    ['the thing in a sentence about it', 'awning', 'I am selling our Kampa Rally 260 porch awning', /Kampa Rally 260/u],
+    ['a colour behind "in"', 'curtains', 'blackout curtains in charcoal', /Charcoal/u],
     ['a number', 'Record sash clamps', 'No 135 sash cramps, 48 inch', /No 135/u],
     [
       'part number and years, no telephone',
@@ -519,6 +521,8 @@ describe('titles and tags hold what names something', () => {
     ['spare part', 'Dyson V8 battery', '21.6v', /vacuum|hoover|cleaner/iu],
     ['two sizes', 'cocktail dress', 'size 6, size UK 6 EU 34', /size uk/iu],
     ['mower', 'ridding mower', 'John Deere LT133 42 inch deck with bagger, asking 950', /ridding|bigger|LT133 42|950/u],
+    ['verb', 'vase', 'Stands 22cm tall and 12cm across, folds flat, runs 68C', /stands|across|runs/iu],
+    ['other thing that it stands on', 'fish tank', 'Juwel tank on a light wood stand', /wood/iu],
     ['figure taken back', 'Meaco 25L dehumidifier', 'it is the 20 litre model, not 25', /25/u],
   ])('%s: no scraps, nothing of another kind', async (_, itemName, features, unwanted) => {
     const { title, tags } = await finders({ itemName, features })

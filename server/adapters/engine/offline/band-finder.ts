@@ -2,6 +2,7 @@ import type { Item } from './item.ts'
 import { plain, type Yields, PRICE_BANDS, says, type PriceBand } from './knowledge.ts'
 import { isInDictionary } from './dictionary.ts'
 import { translated, unknownThing, withoutPart } from './goods-words.ts'
+import { isPart } from './slot-words.ts'
 import { COLOURS, MATERIALS } from './vocabulary.ts'
 
 /** Where the kind was found, from surest to least sure. */
@@ -77,8 +78,12 @@ const FAR = 3
 /** The thing where it is certain: neither a part of it nor a toy, and nothing else far behind it. */
 function sureHead(tokens: readonly string[], best: Match, goods: readonly Match[]): Match | 'unsure' {
   const start = best.end - best.tokens.length + 1
-  const behind = tokens.slice(best.end + 1).filter((token) => !/\d/u.test(token))
-  const spare = [0, behind.length - 1].find((at) => SPARES.test(behind[at] ?? '') && !isQuality(behind[at - 1]))
+  const behind = tokens.slice(best.end + 1).filter((token) => !/\d|^(?:inch|cm|mm|ft)$/u.test(token))
+  const spare = [0, behind.length - 1].find(
+    (at) =>
+      !isQuality(behind[at - 1]) &&
+      (SPARES.test(behind[at] ?? '') || (behind.length === 1 && best.yields === null && isPart(behind[at]))),
+  )
   const isToy = best.band.field !== 'toy' && tokens.slice(0, start).some((token) => FOR_PLAY.test(token))
   const isWithin = ({ end, tokens: words }: Match) =>
     goods.some(

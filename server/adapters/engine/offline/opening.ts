@@ -3,7 +3,7 @@ import { CONDITION_LABELS, type Platform } from '#shared/rules/details.ts'
 import { isCarried, type Item, unmarked } from './item.ts'
 import { mentions } from './item-name.ts'
 import { makerAtFront } from './makers.ts'
-import { identityOf, makerFirst, soughtName } from './search-words.ts'
+import { readingOf, makerFirst, soughtName } from './item-reading.ts'
 import { keysIn, type Told } from './sentences.ts'
 import { capitalised, inSentence, listed, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
 
@@ -20,7 +20,7 @@ function nameParts(item: Item): { name: string; aside: string } {
 
 /** What it is in a few words: the title tells all of its name. */
 function shortName(item: Item): string {
-  const { kind, made } = identityOf(item)
+  const { kind, made } = readingOf(item)
   const name = makerFirst(unmarked(item, nameParts(item).name))
   const end = kind === '' ? -1 : name.indexOf(kind)
   const upToKind = end < 0 ? '' : name.slice(0, end + kind.length)
@@ -34,7 +34,7 @@ function shortName(item: Item): string {
 
 /** Whether what is told says what the item is: its maker, its kind and at least half of its name. */
 export function namesItem(item: Item, { text }: Told): boolean {
-  const { heads, maker, name } = identityOf(item)
+  const { heads, maker, name } = readingOf(item)
   const said = new Set(keysIn(text))
   const keys = keysIn(name)
   const shared = keys.filter((key) => said.has(key)).length

@@ -1,134 +1,141 @@
 import { readClause } from '#shared/facts/clause.ts'
 import { isDamage } from '#shared/facts/kinds.ts'
 import { isKnownName } from './brands.ts'
-import { isInDictionary } from './dictionary.ts'
 import type { Clause } from './clauses.ts'
-import { areOfOneKind, goodsIn, isThing } from './goods-words.ts'
-import { makerAtFront } from './makers.ts'
-import { hasFaults, MOST_WORDS, piecesIn } from './pieces.ts'
+import { areOfOneKind, goodsIn } from './goods-words.ts'
+import { madeName, makerAtFront } from './makers.ts'
+import { endsName, isTold, type Run, runsIn } from './runs.ts'
 import {
   accessoryIn,
+  AMOUNTS,
+  ERA,
   type Filled,
   INITIALS,
   isCode,
   isColour,
   isDescribed,
+  isMeasured,
   isOf,
-  isOfAnother,
   isPart,
   type Slot,
   slotOf,
   SLOTS,
-  trimmed,
 } from './slot-words.ts'
 import { isUnknown } from './spelling.ts'
 import { SMALL_WORDS } from './vocabulary.ts'
-import { isAdjective, isPlural } from './word-classes.ts'
+import { isPlural } from './word-classes.ts'
 import { wordsOf } from './wording.ts'
 
-/** A size at the beginning of what is said of it: `size 14 but comes up small`. */
-const SIZE_FIRST = /^(?:(?:uk|eu|us) )?size (?:\d{1,2}(?:-\d{1,2})?|x{0,2}[sml])(?= (?:but|and|fits?|though|on|so)\b)/iu
-/** What makes a sentence, an opinion, a term, a doubt, a story or a measure of a part; nobody types it. */
-const UNSOUGHT =
-  /\b(?:i|my|our|me|we|you|your|he|she|they|it|its|that|was|were|be|been|have|has|had|having|is|are|does|do|did|will|would|can|could|should|must|may|just|bit|few|some|so|too|as|but|or|nor|if|when|while|which|who|this|these|there|here|^all|both|ea|then|than|because|since|about|around|approx\w*|roughly|think|maybe|probably|please|thanks|sorry|sell\w*|sold|bought|paid|used|worn|never|not|(?<=\b(?:with|has|have|and|but) )no|no(?!\.? ?\d)|non|without|hardly|lots|loads|plenty|ok|okay|condition|work\w*|looks?|takes|prints|gives|sits|stands|feels|sounds|shows|measure[sd]?|made|ideal|tested|well|clean\w*|lasts?|ago|needs?|left|meet|shipped|packed|somewhere|always|added|says?|under|more|weigh\w*|found|cash|collect\w*|post\w*|deliver\w*|pick-?up|porch|viewing|offers?|done|life|seen?|pics?|photos?|buyers?|dismantles|spares?|repairs?|serial|ser|engrav\w*|inscri\w*|initials?|suits?|available|access|through|counted|put|goes|available|taken|washed|serviced|re\p{L}+ed|oiled|provided|attached|installed|changed|kept|stored|owned|ridden|played|broken|damaged|missing|faulty|wiped|garaged|runs?|reads?|sews|sort|bring|folds?|fires?|stays?|got|get|gone|etc|wrong|odd|sure|^one|one$|ones|once|twice|otherwise|keeps|heats|built|fresh|written|named?|owners?|asking|ono|obo|flown|quite|starts?|already|ready|reset|still|dated?|excellent|great|good|fine|nice|perfect|normal|new|old|spare|extra|inside|outside|zip|plugs?|floor|signed out|fits?|for|from|near|like|at|onto|behind|against)\b|[!?£$€%]/iu
-/** Of a part or of how large one is: it says nothing of the whole. */
-const MEASURED =
-  /\b(?:drop|pit to pit|p2p|ptp|length|height|width|depth|shoulders?|sleeves?|chest(?! of)|bust|waist|inseam|leg \d)\b|\b[HWD] \d/iu
-/** These say little, but what stands beside them may be sought. */
-const OPINION =
-  /\b(?:really|very|still|old|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|original|super|100 ?%|(?<!\b(?:body|bare|tool|unit) )only)(?=\s|$)/giu
-/** In brackets behind what comes along: `solar panel (different make)`. */
-const ASIDE = /\([^)]*\)?/gu
-const BREAK = /\b\d\)|[|,;:!?()[\]"“”<>=~]+|\.(?!\d)|\s[-–—/+&]+\s|\b(?:and|with|w\/|by|plus|comes|includ\p{L}*)\b/iu
+/** How a stuff is made, no damage: crushed velvet. */
+const TREATED = /\b(?:crushed|distressed|brushed) (?=velvet|suede|leather|silk|cotton|denim|linen|steel|stainless)/giu
+/** Whether a text denies, doubts or complains of something. */
+function hasFaults(text: string): boolean {
+  const { terms, negators } = readClause(text.replaceAll(TREATED, '').replaceAll(/\bno\.? ?(?=\d)/giu, ''))
+  return (
+    negators.length > 0 ||
+    terms.some((term) => term.denied || term.doubted || isDamage(term) || term.sense?.doubts === true)
+  )
+}
+
+const LONGEST_PIECE = 3
+const isKind = (text: string, kind: string) => kind !== '' && (text === kind || areOfOneKind(text, kind))
+
+type Piece = Filled & { length: number }
+
+/** What the words at a place fill by themselves; null where that is nothing sure. */
+function pieceAt(words: readonly string[], at: number, kind: string): Piece | null {
+  const made = makerAtFront(words.slice(at).join(' ')) === '' ? '' : madeName(words.slice(at).join(' '))
+  if (made !== '') return { slot: at === 0 ? 'made' : 'name', text: made, length: made.split(' ').length }
+  for (let length = Math.min(LONGEST_PIECE, words.length - at); length > 0; length -= 1) {
+    const text = words.slice(at, at + length).join(' ')
+    if (text.includes('|')) continue
+    const next = words[at + length] ?? ''
+    if (isKind(text, kind)) return { slot: 'kind', text, length }
+    const slot = slotOf(text)
+    const isQuality = text.split(' ').every((word) => isColour(word) || isOf(word, 'material')) || slot === 'colour'
+    if (isQuality && isPart(next)) return { slot: 'part', text: `${text} ${next}`, length: length + 1 }
+    if (slot === null || slot === 'with' || slot === 'spec' || (slot === 'name' && !isKnownName(text))) continue
+    if ((slot === 'material' && !isQuality) || (slot === 'state' && !ERA.test(text))) continue
+    if (slot === 'part' && length === LONGEST_PIECE) continue
+    return { slot, text, length }
+  }
+  return null
+}
+
+/** The sure pieces of a row of words, and whether it is qualities and nothing else: `cherry red | UK 6`. */
+function piecesIn(text: string, kind: string): { pieces: Filled[]; isAll: boolean } {
+  const amounts = AMOUNTS.flatMap((form) => text.match(form) ?? []).filter((amount) => {
+    const [next = ''] = wordsOf(text.slice(text.indexOf(amount) + amount.length))
+    return !isMeasured(amount, next, kind)
+  })
+  const words = amounts.reduce((rest, amount) => rest.replace(amount, '|'), text).split(/\s+/u)
+  const pieces = amounts.map((amount): Filled => ({ slot: 'spec', text: amount }))
+  let isAll = true
+  for (let at = 0; at < words.length;) {
+    const piece = words[at] === '|' ? null : pieceAt(words, at, kind)
+    const next = words[at + (piece?.length ?? 1)]
+    const isQuality = piece !== null && /colour|material/u.test(piece.slot)
+    // A quality before what nothing is known of is that of another thing: `yellow bed springs`.
+    const isOfOther =
+      isQuality && next !== undefined && next !== '|' && pieceAt(words, at + piece.length, kind) === null
+    if (piece && !isOfOther) pieces.push({ slot: piece.slot, text: piece.text })
+    isAll &&=
+      words[at] === '|' || (piece !== null && !isOfOther && /size|colour|material|state|spec|code/u.test(piece.slot))
+    at += piece?.length ?? 1
+  }
+  return { pieces, isAll }
+}
 
 /** Whether a short clause among others names something: it ends in no verb and no adverb. */
-const isNounPhrase = (text: string) =>
+const isNamed = (text: string) =>
   !/(?:ly|ed|ing|en)$|\b(?:up|down|on|off|out|mostly)\b|^\d|\bx\d|^(?:one|two|three|four|five|six) /iu.test(text) &&
-  !isOfAnother(text)
-
-const OF_LABEL: readonly (readonly [label: RegExp, slot: Slot])[] = [
-  [/size$/iu, 'size'],
-  [/^colou?r$/iu, 'colour'],
-  [/^(?:material|fabric)$/iu, 'material'],
-  [/^(?:storage|capacity|memory|ram|voltage|edition|scale|author|artist)$/iu, 'spec'],
-]
-
-/** `3 grey pinafores` */
-const COUNTED_THINGS = /^\d+ ?x? (\p{L}+(?: \p{L}+)?s)$/u
-
-/** Before these a phrase ends, but it is one. */
-const PLACED = /^(?:fit|for|from|at|near|onto|inside|behind|against)$/iu
-const INCLUDES = /^(?:also |it |all )?(?:comes?|with|includ|incl|supplied|complete)/iu
+  !isTold(text.split(' '))
 const LONGEST_PHRASE = 10
-/** What is said behind a thing tells of it: `bubble empty`. */
-const isSaid = (word: string) =>
-  (word.startsWith('un') && isInDictionary(word.slice(2))) ||
-  (isThing(word)
-    ? isInDictionary(`${word.replace(/y$/u, 'i')}ness`)
-    : isAdjective(word) && !isOf(word, 'material') && !isColour(word))
-const isNoun = (word: string) => isThing(word) || isPlural(word)
-/** Of what was done, and of what a part is like, a clause that begins so tells: `dismantled all bolts`, `pin strong`. */
-const isTold = ([first = '', ...rest]: readonly string[]) =>
-  (/..ed$/iu.test(first) && slotOf(first) === null) ||
-  (rest.length > 0 && isNoun(rest.at(-2) ?? first.toLowerCase()) && isSaid(rest.at(-1) ?? '')) ||
-  (isPart(first) && rest.length > 0 && !isPart(rest.at(-1)) && goodsIn(rest.at(-1) ?? '').length === 0)
+const COUNTED_THINGS = /^\d+ ?x? (\p{L}+(?: \p{L}+)?s)$/u
+const PROPER_NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+(?: \d{1,4})?$/u
 
-/** All of a short part of a clause, in the seller's words: `2x16GB DDR4 3200MHz desktop memory`. */
-function wholeOf(part: string, pieces: readonly Filled[]): Filled[] {
-  const text = trimmed(part.split(/ (?:[Mm]ade )?(?:in|on|to(?! \d)|into|under) /u)[0] ?? '')
-  const words = text.split(' ')
-  if (words.length < 2 || words.length > LONGEST_PHRASE || isTold(words)) return []
-  const known = pieces.filter(({ slot }) => slot !== 'with').map(({ slot }) => SLOTS.indexOf(slot))
-  const isOnlyYear = pieces.length === 1 && /^1[89]\d\d$/u.test(pieces[0]?.text ?? '')
-  if ((pieces.length > 0 && known.length === 0) || isOnlyYear) return []
+/** What one run fills: its pieces where it has no other words, else all of it in the seller's words. */
+function filledBy({ text, isOpen }: Run, isListed: boolean, kind: string): Filled[] {
+  const bare = text.replace(/^(?:19|20)\d\d (?=\p{L})/u, '')
+  const things = COUNTED_THINGS.exec(text)?.[1] ?? ''
+  if (goodsIn(things).length > 0) return [{ slot: 'with', text: things.includes(' ') ? things : text }]
+  const slot = makerAtFront(bare) === '' ? slotOf(text) : null
+  if (slot !== null && !isOpen) return [{ slot, text, isWhole: slot === 'part' && /\s/u.test(text) }]
+  const { pieces: sure, isAll } = piecesIn(bare, kind)
+  const words = bare.split(' ')
+  if (isOpen) return sure.filter((piece) => isSure(piece))
+  if (isTold(words) && slotOf(words.at(-1) ?? '') === null) return []
+  if (words.length > LONGEST_PHRASE || (isAll && sure.length < 2)) return sure
+  const isName = (isListed || PROPER_NAME.test(text)) && isNamed(text)
+  if (words.length === 1) return isName ? [{ slot: isUnknown(text) ? 'name' : 'feature', text }] : sure
+  const known = sure.map((piece) => SLOTS.indexOf(piece.slot))
   // The colour of a part: "embroidery yellow".
-  if (pieces.length < 2 && isColour(words.at(-1) ?? '') && !isColour(words[0] ?? '')) return []
-  const slot = SLOTS[Math.min(SLOTS.indexOf('feature'), ...known)] ?? 'feature'
-  if (slot === 'feature' && !isNounPhrase(text)) return []
-  return [{ slot, text, isWhole: true }]
+  const isColourOfPart = known.length < 2 && isColour(words.at(-1) ?? '') && !isColour(words[0] ?? '')
+  if (isColourOfPart) return []
+  const best = SLOTS[Math.min(SLOTS.indexOf('feature'), ...known)] ?? 'feature'
+  if (best === 'feature' && (!isNamed(text) || (!isName && !/\d|\p{Lu}/u.test(text) && isPlural(words.at(-1) ?? ''))))
+    return sure
+  const own = best === 'feature' && isName && /\p{Lu}/u.test(text) ? 'name' : best
+  return [{ slot: own, text, isWhole: true, isRow: isAll }, ...sure]
 }
 
-/** What one part of a clause fills; of a short clause in a list all of it may name something. */
-function filledBy(part: string, isName: boolean, kind: string): Filled[] {
-  const bare = part.replace(/^(?:19|20)\d\d (?=\p{L})/u, '')
-  const things = COUNTED_THINGS.exec(part)?.[1] ?? ''
-  if (goodsIn(things).length > 0) return [{ slot: 'with', text: things.includes(' ') ? things : part }]
-  const slot = makerAtFront(bare) === '' ? slotOf(part) : null
-  if (slot !== null) return [{ slot, text: part }]
-  const canBeName = isName && isNounPhrase(part) && !isTold(part.split(' ')) && makerAtFront(bare) === ''
-  if (canBeName && (/\p{Lu}/u.test(part) || part.split(' ').some(isUnknown))) return [{ slot: 'name', text: part }]
-  const pieces = piecesIn(bare, kind)
-  return pieces.length === 0 && canBeName ? [{ slot: 'feature', text: part }] : pieces
-}
+/** Whether a piece is meant of the thing where a verb follows. */
+const isSure = ({ slot, text }: Filled) =>
+  !(
+    slot === 'name' ||
+    INITIALS.test(text) ||
+    /hours?$|^[\d.]+ ?(?:m|ft|inch|cm|mm)$/iu.test(text) ||
+    (slot === 'part' && !isDescribed(text))
+  )
 
 /** What comes with the thing. */
-function along(told: string): Filled[] {
-  const part = trimmed(told.split(/ (?:to|for|that) /u)[0] ?? '')
-  const slot = slotOf(part)
-  if (!/\p{L}/u.test(part)) return []
-  if (slot === 'state' || isKnownName(part) || PROPER_NAME.test(part))
-    return [{ slot: slot === 'state' ? slot : 'name', text: part }]
-  return wordsOf(part).length > MOST_WORDS
-    ? piecesIn(part, '').filter(({ slot: own }) => own === 'name')
-    : [{ slot: 'with', text: part }]
-}
-
-const STOPS = new RegExp(UNSOUGHT, 'giu')
-/** Where what buyers type ends; with a capital within a clause it is a name: `Look Xpress 10`. */
-const stopIn = (text: string) =>
-  [...text.matchAll(STOPS)].find(({ 0: word, index }) => index === 0 || !/^\p{Lu}\p{Ll}/u.test(word)) ?? null
-
-/** What a clause calls the thing before it tells of its damage: `McCulloch B26PS 26cc, split shaft`. */
-export function beforeDamage(text: string, kind: string): Filled[] {
-  const damage = readClause(text).terms.find((term) => isDamage(term) || term.denied)
-  const before = trimmed(text.slice(0, damage?.start))
-  const named = goodsIn(before).find((words) => words === kind || areOfOneKind(words, kind)) ?? ''
-  const row = before.slice(0, before.indexOf(named) + named.length)
-  if (named !== '' && row.includes(' ') && !UNSOUGHT.test(row)) return piecesIn(row, kind)
-  const isNamed = makerAtFront(before) !== '' && before.split(' ').some(isCode)
-  return isNamed && !UNSOUGHT.test(before)
-    ? piecesIn(before, kind).filter(({ slot }) => /made|code|spec/u.test(slot))
-    : []
+function along({ text }: Run, isTold: boolean): Filled[] {
+  const slot = slotOf(text)
+  if (slot === 'state') return [{ slot, text }]
+  if (isKnownName(text) || PROPER_NAME.test(text)) return [{ slot: 'name', text }]
+  if (wordsOf(text).length > LONGEST_PIECE)
+    return /^\p{Lu}/u.test(text) && /\d/u.test(text) ? [{ slot: 'name', text }] : []
+  return [{ slot: 'with', text: accessoryIn(text), isWhole: isTold && text.length > 4 }]
 }
 
 /** What it belongs to: `to fit 3 series E90`. */
@@ -136,93 +143,79 @@ const FITS = /\b(?:fits?|for|compatible with|suits) (?!\d+ (?:years|months))((?:
 function fitting(text: string, kind: string): Filled[] {
   const told = FITS.exec(text)
   const before = text.slice(0, told?.index).replace(/(?:^| )(?:to|will|should)? ?$/u, '')
-  if (before !== '' && !goodsIn(before).some((words) => words === kind || areOfOneKind(words, kind))) return []
+  if (before !== '' && !goodsIn(before).some((words) => isKind(words, kind))) return []
   const words = wordsOf(told?.[1] ?? '')
-  const end = words.findIndex((word) => SMALL_WORDS.has(word.toLowerCase()) || UNSOUGHT.test(word))
+  const end = words.findIndex((word) => SMALL_WORDS.has(word.toLowerCase()) || endsName(word))
   const thing = words.slice(0, end < 0 ? undefined : end)
   const isNamed = makerAtFront(thing.join(' ')) !== '' || thing.some(isCode)
   return isNamed ? [{ slot: 'spec', text: `for ${thing.join(' ')}`, isWhole: true }] : []
 }
 
-/** What says something of a part alone: `case is cracked`. */
-const OF_PART_SAID = /^(?:is|are|has|have|was|were)$/iu
-const PROPER_NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+(?: \d{1,4})?$/u
-
-/** Where something is: `stamped on the end and on the bellows pan`. */
-const PLACE = /^ ?(?:on|in|at|under|behind|inside) (?:the|its) /u
-
-/** The parts of a clause up to where what buyers type ends; `isEnd`: the last is not what a verb says something of. */
-function partsOf(told: string): { parts: string[]; isEnd: boolean; isWhole: boolean } | null {
-  const stop = stopIn(told)
-  if (OF_PART_SAID.test(stop?.[0] ?? '') && !BREAK.test(told.slice(0, stop?.index))) return null
-  const before = told.slice(0, stop?.index)
-  const all = before.split(BREAK).map((part) => (PLACE.test(part) ? '' : trimmed(part)))
-  // Who "turns freely and clamps" or "focuses and gives" is told of, not named.
-  const isSaidOf = /ly$/iu.test(stop?.[0] ?? '') || /\p{Ll}s and $/u.test(before)
-  const adverb = all.findIndex((part) => / (?!fully|only|family)\p{Ll}{3,}ly$/u.test(part))
-  const split = all.slice(0, adverb < 0 ? all.length - (isSaidOf ? 2 : 0) : adverb)
-  const parts = split.filter((part) => /\p{L}|\d{2}/u.test(part))
-  return {
-    parts,
-    isEnd:
-      stop === null ||
-      PLACED.test(stop[0]) ||
-      (split.length > 1 && split.at(-1) === '' && !/\|\s*$/u.test(told.slice(0, stop.index))),
-    isWhole: parts.length === 1 && stop === null && wordsOf(told).length <= MOST_WORDS,
-  }
-}
-
-/** Whether a piece is meant of the thing where a verb follows. */
-const isSure = ({ slot, text }: Filled, tells: Clause['tells']) =>
-  !(
-    slot === 'feature' ||
-    slot === 'name' ||
-    (slot === 'with' && tells !== 'included') ||
-    INITIALS.test(text) ||
-    /hours?$|^[\d.]+ ?(?:m|ft|inch|cm|mm)$/iu.test(text) ||
-    (slot === 'part' && !isDescribed(text))
+/** What a clause calls the thing before it tells of its damage: `McCulloch B26PS 26cc, split shaft`. */
+function beforeDamage(text: string, kind: string): Filled[] {
+  const damage = readClause(text).terms.find((term) => isDamage(term) || term.denied)
+  const [run] = runsIn(text.slice(0, damage?.start))
+  const isNamed = run !== undefined && makerAtFront(run.text) !== '' && run.text.split(' ').some(isCode)
+  const isOfKind = run !== undefined && goodsIn(run.text).some((words) => isKind(words, kind))
+  if (run === undefined || !(isNamed || isOfKind)) return []
+  return piecesIn(run.text, kind).pieces.filter(
+    ({ slot, text: said }) => /made|code|spec/u.test(slot) || (isOfKind && (slot !== 'part' || isDescribed(said))),
   )
-
-function phrasesIn(text: string, tells: Clause['tells'], isListed: boolean, kind: string): Filled[] {
-  const told = text.replaceAll(tells === 'included' ? ASIDE : /$^/gu, '|').replaceAll(OPINION, '|')
-  const found = partsOf(told)
-  if (found === null) return []
-  const { parts, isEnd, isWhole } = found
-  const isName =
-    isWhole &&
-    tells === 'attribute' &&
-    (isListed || PROPER_NAME.test(trimmed(told)) || (told.split(' ').every(isUnknown) && /\s|^\p{Ll}/u.test(told)))
-  return parts.flatMap((part, at): Filled[] => {
-    // "Highlighting in pink and yellow"
-    const before = parts[at - 1] ?? ''
-    const isOfColour = isColour(before.split(' ').at(-1) ?? '') && !isColour(before)
-    if (isColour(part) && isOfColour && filledBy(before, isName, kind).length === 0) return []
-    const isAlong = tells === 'included' && (at > 0 || wordsOf(part).length <= MOST_WORDS || INCLUDES.test(told))
-    const pieces = isAlong ? along(part) : filledBy(part, isName, kind)
-    const whole = isAlong || (!isEnd && at === parts.length - 1) ? [] : wholeOf(part, pieces)
-    const sure = pieces.filter((piece) => isEnd || isSure(piece, tells))
-    return whole.concat(
-      sure
-        .filter(({ text: said }) => said.length > 1 || said === told)
-        .map(({ slot, text: said }) => ({
-          slot: slot === 'made' && at > 0 ? 'name' : slot,
-          text: slot === 'with' ? accessoryIn(said) : said,
-          isWhole: slot === 'with' && INCLUDES.test(told) && said.length > 4,
-        })),
-    )
-  })
 }
 
+/** These say little, but what stands beside them may be sought. */
+const OPINION =
+  /\b(?:really|very|still|old|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|original|super|100 ?%|(?<!\b(?:body|bare|tool|unit) )only)(?=\s|$)/giu
+
+/** Of a part or of how large one is: it says nothing of the whole. */
+const MEASURED =
+  /\b(?:drop|pit to pit|p2p|ptp|length|height|width|depth|shoulders?|sleeves?|chest(?! of)|bust|waist|inseam|leg \d)\b|\b[HWD] \d/iu
+const SIZE_FIRST = /^(?:(?:uk|eu|us) )?size (?:\d{1,2}(?:-\d{1,2})?|x{0,2}[sml])(?= (?:but|and|fits?|though|on|so)\b)/iu
+const OF_LABEL: readonly (readonly [label: RegExp, slot: Slot])[] = [
+  [/size$/iu, 'size'],
+  [/^colou?r$/iu, 'colour'],
+  [/^(?:material|fabric)$/iu, 'material'],
+  [/^(?:storage|capacity|memory|ram|voltage|edition|scale|author|artist)$/iu, 'spec'],
+]
+/** What stands before the thing in a sentence about it: `I am selling our …`, `it's a …`. */
+export const LEAD =
+  /^(?:(?:also|will|can|I|we) )*(?:throw\p{L}* in|(?:I am |I['’]m |we are |we['’]re )?selling|(?:it|this|they|these|here)(?:['’]?s| is| are)) (?:(?:an?|my|our|the) )?/iu
+const INCLUDES = /^(?:also |it |all )?(?:comes?|with|includ|incl|supplied|complete|(?:also )?throwing)/iu
+
+/** Only what stands first tells of the thing's own maker. */
+const asPlaced = ({ slot, text, isWhole = false, isRow = false }: Filled, at: number): Filled => ({
+  slot: slot === 'made' && at > 0 ? 'name' : slot,
+  text: slot === 'with' ? accessoryIn(text) : text,
+  isWhole,
+  isRow,
+})
+const isStrange = (word: string) => /^\p{Ll}/u.test(word) && isUnknown(word)
 /** What a clause holds that buyers type; `isListed`: it stands among others that are as short. */
-export function filledIn({ text, label, tells }: Clause, isListed: boolean, kind: string): Filled[] {
+export function phrasesIn({ text, label, tells }: Clause, isListed: boolean, kind: string): Filled[] {
   if (label !== null) {
     const slot = OF_LABEL.find(([form]) => form.test(label))?.[1]
     return slot === undefined || text.length > 30 ? [] : [{ slot, text: slot === 'size' ? `${label} ${text}` : text }]
   }
+  if (tells === 'flaw') return beforeDamage(text, kind)
   const size = SIZE_FIRST.exec(text)?.[0]
-  const slot = slotOf(text)
   if (size !== undefined) return [{ slot: 'size', text: size }]
+  const slot = slotOf(text)
   if (slot === 'state' || slot === 'size' || slot === 'spec') return [{ slot, text }]
   if (hasFaults(text) || MEASURED.test(text)) return []
-  return [...phrasesIn(text, tells, isListed, kind), ...fitting(text, kind)]
+  const isAlong = tells === 'included'
+  const told = text
+    .replaceAll(isAlong ? /\([^)]*\)?/gu : /$^/gu, '|')
+    .replace(LEAD, '')
+    .replaceAll(OPINION, '|')
+  const runs = runsIn(told)
+  const isName =
+    tells === 'attribute' && runs.length === 1 && (isListed || text.split(' ').every((word) => isStrange(word)))
+  return [
+    ...runs.flatMap((run, at) =>
+      isAlong && (at > 0 || INCLUDES.test(text) || wordsOf(run.text).length <= LONGEST_PIECE)
+        ? along(run, INCLUDES.test(text))
+        : filledBy(run, isName, kind).map((filled) => asPlaced(filled, at)),
+    ),
+    ...fitting(text, kind),
+  ]
 }

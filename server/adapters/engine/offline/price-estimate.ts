@@ -176,7 +176,7 @@ export function estimate(item: Item, { band, words, count }: FoundBand): Estimat
     { weight: make?.[1] ?? 1, why: brandCasing(make?.[0] ?? '') },
     {
       weight: Math.min(Math.max(product, LEAST_SHARE), MOST_SHARE),
-      why: shares.map(([said]) => said).join(' and '),
+      why: shares.map(([said]) => properCasing(said)).join(' and '),
     },
     {
       weight: growth,
@@ -192,7 +192,7 @@ export function estimate(item: Item, { band, words, count }: FoundBand): Estimat
   // A line's name says no kind: `Minilogue`.
   const kind = band.words.some((said) => said.words === words && said.yields === null) ? words : band.label
   return {
-    label: line ? `${properCasing(line[0])} ${kind}` : kind,
+    label: line && !says(kind, line[0]) ? `${properCasing(line[0])} ${kind}` : kind,
     usual: line?.[1] ?? band.price,
     shares: reckoned.filter(({ weight }) => Math.abs(weight - 1) > 0.02),
     isLine: line !== undefined,

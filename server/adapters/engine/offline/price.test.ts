@@ -87,6 +87,7 @@ describe('the kind of an item', () => {
     ['Tektronix oscilloscope in case'],
     ['sandblaster nozzle holder, battery and mains'],
     ['apple press wooden frame'],
+    ['Chainsaw bar 16 inch for Husqvarna'],
   ])('%s has none: no price is better than that of another thing', (itemName) => {
     expect(price({ itemName }).price).toBeNull()
   })
@@ -117,11 +118,11 @@ describe('a price from a band', () => {
     const { price: table, priceBasis } = price({ itemName: 'solid oak coffee table', condition: 'used-fair' })
     expect(priceBasis).toBe('reference-band')
     expect(table?.justification).toBe(
-      'Second-hand and in good condition, things like this (coffee table) usually sell for about £38 (usual UK prices, reviewed 2026-11), and yours comes to about £45: more for solid oak, less for its condition. Check sold prices of items like yours, or add comparables, before you set the price.',
+      'Used ones in good condition usually sell for about £38 in the UK (our entry for “coffee table”, reviewed 2026-11), so yours should bring about £45, more for solid oak, less for its condition. This is a rule of thumb: check sold prices of items like yours, or add comparables, before you set the price.',
     )
     const told = finishedPrice(table, 'GBP', { basis: priceBasis }, String).priceJustification
     expect(told).toContain('solid oak')
-    expect(told).toContain('Check sold prices')
+    expect(told).toContain('check sold prices')
   })
 
   it('falls with the condition', () => {
@@ -239,7 +240,7 @@ describe('what the seller says of money', () => {
   it('a price beyond the tables is not called one within them', () => {
     const { price: lamp, priceBasis } = price({ itemName: 'desk lamp', features: 'asking £900' })
     expect(finishedPrice(lamp, 'GBP', { basis: priceBasis }, String).priceJustification).not.toContain(
-      'Our reference prices',
+      'our reference prices',
     )
   })
 
@@ -277,6 +278,16 @@ describe('what the seller says of money', () => {
     expect(paid('paid £400')).toBeGreaterThan(paid('as described'))
     expect(paid('paid £400, 8 years ago')).toBeLessThan(paid('paid £400'))
   })
+
+  it.each(['with a heater that was £28 new', 'charger was £15', 'paid £85 for the lamp alone'])(
+    '%s: what a part cost is not what the item cost',
+    (features) => {
+      const [whole, plain] = ['desk lamp set', 'desk lamp set'].map((itemName, at) =>
+        price({ itemName, features: at === 0 ? features : 'as described' }),
+      )
+      expect(whole?.price?.median).toBe(plain?.price?.median)
+    },
+  )
 
   it('of a kind that no band knows it tells alone', () => {
     expect(price({ itemName: 'Thingamajig', features: 'paid £100' }).price).toMatchObject({

@@ -14,6 +14,7 @@ import { listed } from './wording.ts'
 
 const CONFIDENCE = { name: 0.35, make: 0.3, features: 0.2 }
 const SOLD_ITEMS = 'Check sold prices of items like yours, or add comparables, before you set the price.'
+const ROUGH = `This is a rule of thumb: ${SOLD_ITEMS.replace(/^C/u, 'c')}`
 /** From the lowest to the highest price of a band before it is rounded. */
 const WIDTH = { kind: 2.45, line: 2.2 }
 /** People get a little less than they ask; nobody pays much more. */
@@ -65,8 +66,8 @@ function rounded(amount: number, currency: string): number {
   return roundPrice(Math.round(amount / step) * step, currency)
 }
 
-/** What it should bring; `said` is what that rests on, `moved` what draws it up and down. */
-type Centre = { at: number; said: string; moved: string; width: number; confidence: number }
+/** What it should bring; `usual` is what that rests on, `moved` what makes it dearer or cheaper. */
+type Centre = { at: number; usual: string; moved: readonly string[]; width: number; confidence: number }
 
 /** What a thing of this kind usually brings, in the currency. */
 function usualOf(item: Item, found: FoundBand, currency: string, rate: number): Centre {
@@ -75,15 +76,14 @@ function usualOf(item: Item, found: FoundBand, currency: string, rate: number): 
     const reasons = shares.filter(({ weight }) => isSuch(weight)).map(({ why }) => why)
     return reasons.length === 0 ? [] : [`${word} for ${listed(reasons)}`]
   }
-  const moved = [...because('more', (weight) => weight > 1), ...because('less', (weight) => weight < 1)].join(', ')
-  const converted =
+  const rated =
     currency === 'GBP'
       ? ''
       : `, at a round ${rate} ${currency} to the pound (reviewed ${RATES_REVIEWED}, not today's rate)`
   return {
     at: shares.reduce((price, { weight }) => price * weight, usual * rate),
-    said: `Second-hand and in good condition, things like this (${label}) usually sell for about ${formatPrice(usual, 'GBP')} (usual UK prices, reviewed ${BANDS_REVIEWED})${converted}`,
-    moved,
+    usual: `Used ones in good condition usually sell for about ${formatPrice(usual, 'GBP')} in the UK (our entry for “${label}”, reviewed ${BANDS_REVIEWED})${rated}`,
+    moved: [...because('more', (weight) => weight > 1), ...because('less', (weight) => weight < 1)],
     width: isLine ? WIDTH.line : WIDTH.kind,
     confidence: CONFIDENCE[found.foundIn],
   }
@@ -99,18 +99,18 @@ function withPaid(usual: Centre | null, { paid, years }: OwnPrice, condition: Co
     return {
       ...usual,
       at: between(usual.at, resold, WEIGHT_OF_PAID),
-      moved: [usual.moved, 'what you paid counted in'].filter(Boolean).join(', '),
+      moved: [...usual.moved, 'with an eye on what you paid'],
     }
   return {
     at: resold,
-    said: 'We have no usual price for such an item, but used goods often bring some two fifths of what was paid',
-    moved: '',
+    usual: 'We know no usual price for such an item, but used goods often bring some two fifths of what was paid',
+    moved: [],
     width: WIDTH.kind,
     confidence: CONFIDENCE.features,
   }
 }
 
-function fromCentre({ at, said, moved, width, confidence }: Centre, currency: string): Price {
+function fromCentre({ at, usual, moved, width, confidence }: Centre, currency: string): Price {
   const median = rounded(at, currency)
   return {
     low: rounded(at / Math.sqrt(width), currency),
@@ -118,7 +118,7 @@ function fromCentre({ at, said, moved, width, confidence }: Centre, currency: st
     high: rounded(at * Math.sqrt(width), currency),
     currency,
     confidence,
-    justification: `${said}, and yours comes to about ${formatPrice(median, currency)}${moved === '' ? '' : `: ${moved}`}. ${SOLD_ITEMS}`,
+    justification: `${usual}, so yours should bring about ${formatPrice(median, currency)}${moved.map((why) => `, ${why}`).join('')}. ${ROUGH}`,
   }
 }
 
@@ -134,9 +134,9 @@ function fromAsking(usual: Price | null, asking: number, currency: string): Pric
     high: Math.max(asking, rounded(asking * OF_ASKED.high, currency)),
     currency,
     confidence: isNear ? usual.confidence : CONFIDENCE.features,
-    justification: `You ask ${amount}, and the range lies around it. ${
+    justification: `You ask ${amount}, so the range lies around that. ${
       isNear
-        ? `Our reference prices for this kind lie from ${least} up to ${most}, so that is a usual price.`
+        ? `By our reference prices such things sell from ${least} up to ${most}, so it is a usual price.`
         : SOLD_ITEMS
     }`,
   }

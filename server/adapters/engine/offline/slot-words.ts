@@ -1,7 +1,7 @@
 import { readClause } from '#shared/facts/clause.ts'
 import { ACCESSORIES } from '#shared/facts/vocabulary/fact-kinds.ts'
 import { isKnownName } from './brands.ts'
-import { goodsIn, isThing } from './goods-words.ts'
+import { areOfOneKind, goodsIn, isThing } from './goods-words.ts'
 import { isColourPhrase, PARTS_OF_THINGS } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
 
@@ -21,17 +21,27 @@ export const SLOTS = [
   'with',
 ] as const
 export type Slot = (typeof SLOTS)[number]
-/** `isWhole`: all that a part of a clause says, of which a title takes what it does not say yet. */
-export type Filled = { slot: Slot; text: string; isWhole?: boolean | undefined }
+/** `isWhole`: all that a part of a clause says, of which a title takes what it does not say yet; `isRow`: its pieces follow. */
+export type Filled = { slot: Slot; text: string; isWhole?: boolean; isRow?: boolean }
+export const withText = (filled: Filled, text: string): Filled => ({ ...filled, text })
 
 const LENGTHS = 'inch|in|cm|mm|m|ft'
-const AMOUNTS = 'gb|tb|kg|g|ml|l|litres?|w|watts?|v|ah|hz|mp|oz|lbs?|tog|carat|ct|qt|cc|gauge'
+const UNITS = 'gb|tb|kg|g|ml|l|litres?|w|watts?|v|ah|hz|mp|oz|lbs?|tog|carat|ct|qt|cc|gauge'
 const COUNTED =
   'seater|man|person|berth|speed|pieces?|pcs|skeins|players?|drawer|door|tier|cubes|eye|hole|tooth|channel|yards?|ply|string|burner|way|core|band|note|hour'
-export const NUMBER = String.raw`(?<![\p{L}\d.x×/-])\d+(?:[.-]\d+)?`
+const NUMBER = String.raw`(?<![\p{L}\d.x×/-])\d+(?:[.-]\d+)?`
 /** What is measured or counted to tell things of a kind apart: `8GB`, `6 speed`, but not `3 batteries`. */
-export const SPEC = new RegExp(String.raw`${NUMBER}(?: ?(?:${AMOUNTS}|pcs?)|[ -](?:${COUNTED})s?)(?!\p{L})`, 'iu')
-export const AREA = String.raw`(?<![x×] ?)${NUMBER}(?: ?(?:${LENGTHS}))? ?[x×] ?\d+(?:\.\d+)?(?: ?(?:${LENGTHS})\b|(?! ?(?:g|kg|ml|oz|l|ah|v)\b))(?! ?[x×\d.])`
+export const SPEC = new RegExp(String.raw`${NUMBER}(?: ?(?:${UNITS}|pcs?)|[ -](?:${COUNTED})s?)(?!\p{L})`, 'iu')
+const AREA = String.raw`(?<![x×] ?)${NUMBER}(?: ?(?:${LENGTHS}))? ?[x×] ?\d+(?:\.\d+)?(?: ?(?:${LENGTHS})\b|(?! ?(?:g|kg|ml|oz|l|ah|v)\b))(?! ?[x×\d.])`
+const LENGTH_TOLD = String.raw`${NUMBER} ?(?:inch|cm|mm|ft)(?!\p{L})`
+/** What is measured or counted inside a longer row of words. */
+export const AMOUNTS = [SPEC.source, AREA, LENGTH_TOLD].map((form) => new RegExp(form, 'giu'))
+/** What is measured may be another thing: `2m run`, `26 hour timer`. */
+export const isMeasured = (amount: string, next: string, kind: string) =>
+  /(?:inch|cm|mm|\dm|ft|hours?|v|w|watts?)$/iu.test(amount) &&
+  isThing(next) &&
+  !kind.split(' ').includes(next) &&
+  !areOfOneKind(next, kind)
 const WHOLE_SPEC = new RegExp(
   String.raw`^(?:${NUMBER}(?: ?(?:${AMOUNTS}|${LENGTHS}|pcs?)|[ -](?:${COUNTED})s?)|${AREA})(?: (?:tall|high|wide|long|deep|diameter|capacity|storage|screen|cut|battery|ages \d+\+?))?$`,
   'iu',
@@ -82,7 +92,7 @@ export const isOf = (text: string, quality: 'material' | 'colour') =>
   /\p{L}/u.test(text) && readClause(text).terms.every(({ sense }) => sense?.[quality] === true)
 export const isColour = (text: string) => isColourPhrase(text) || isOf(text, 'colour')
 const hasMaterial = (text: string) => readClause(text).terms.some(({ sense }) => sense?.material === true)
-export const isOfAnother = (text: string) => /\b(?:on|to|of|for|from|at|in|into|under|over)\b|^\d/iu.test(text)
+const isOfAnother = (text: string) => /\b(?:on|to|of|for|from|at|in|into|under|over)\b|^\d/iu.test(text)
 
 /** The slot that a few words fill by themselves. */
 export function slotOf(text: string): Slot | null {

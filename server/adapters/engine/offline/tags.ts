@@ -7,9 +7,8 @@ import { withoutBanned, oneLine, squash, wordsOf } from './wording.ts'
 import { isCategoryWord } from './band-finder.ts'
 import { properCasing } from './brands.ts'
 import { goodsIn, isThing } from './goods-words.ts'
-import { identityOf } from './search-words.ts'
+import { readingOf } from './item-reading.ts'
 import { type Filled, isAccessory, type Slot, SPEC } from './slot-words.ts'
-import { slotsOf } from './slots.ts'
 import { isCarried, type Item } from './item.ts'
 import { mentions } from './item-name.ts'
 import { isMaker, makerAtFront } from './makers.ts'
@@ -96,8 +95,7 @@ function candidates(item: Item, max: number): Record<'named' | 'qualities' | 'ot
     const runs = [2, 3].map((count) => words.slice(0, count).join(' ')).filter((run) => !FOREIGN_LOOSE.test(run))
     return { named: [item.name, ...item.keywords, ...runs], qualities: [], others: [] }
   }
-  const { name, maker, made, heads, kind, synonyms, others } = identityOf(item)
-  const slots = slotsOf(item, kind)
+  const { name, maker, made, heads, kind, synonyms, others, phrases: slots } = readingOf(item)
   const along = slots
     .filter(
       ({ slot, text }) =>
@@ -134,6 +132,7 @@ function candidates(item: Item, max: number): Record<'named' | 'qualities' | 'ot
         (filled) =>
           (filled.isWhole === true ? filled.slot !== 'size' : filled.slot !== 'made') &&
           filled.slot !== 'with' &&
+          filled.isRow !== true &&
           !/^\d+ \p{L}{3,}s$/u.test(filled.text) &&
           !isExtra(filled, kind),
       )

@@ -5,9 +5,8 @@ import { stemOf } from '#shared/facts/words.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { capitalised, oneLine, squash, titleCase, withoutBanned, wordsOf } from './wording.ts'
 import { goodsIn, tellsKind } from './goods-words.ts'
-import { identityOf, makerFirst, soughtName } from './search-words.ts'
-import { type Filled, isPart, trimmed } from './slot-words.ts'
-import { slotsOf } from './slots.ts'
+import { readingOf, makerFirst, soughtName } from './item-reading.ts'
+import { type Filled, isPart, trimmed, withText } from './slot-words.ts'
 import { type Item, marksIn, unmarked } from './item.ts'
 import { mentions } from './item-name.ts'
 import { makerAtFront, makerIn } from './makers.ts'
@@ -146,7 +145,7 @@ function extended(item: Item, base: string, slots: readonly Filled[], { kind, ma
 
 /** What a title may say beside the name, best first. */
 function beside(item: Item, name: string, filled: readonly Filled[], variant: Variant): Filled[] {
-  const { heads, kind } = identityOf(item)
+  const { heads, kind } = readingOf(item)
   const slots = filled.filter(
     ({ slot, text }, at) => slot !== 'with' && filled.findIndex((other) => other.text === text) === at,
   )
@@ -172,8 +171,7 @@ function leadOf(item: Item, filled: readonly Filled[], kind: string): string {
 export function writeTitle(item: Item, platform: Platform, variant: Variant): string {
   const pack = rulePack(platform)
   const allowed = (text: string) => withoutBanned(text, pack, 'title')
-  const { kind } = identityOf(item)
-  const filled = item.isVerbatim ? [] : slotsOf(item, kind)
+  const { kind, phrases: filled } = readingOf(item)
   const name = unmarked(item, allowed(leadOf(item, filled, kind)) || oneLine(item.name))
   const style = (text: string) =>
     item.isVerbatim
@@ -188,7 +186,7 @@ export function writeTitle(item: Item, platform: Platform, variant: Variant): st
     extended(
       item,
       cutTidily(base, most),
-      more.map(({ slot, text, isWhole }) => ({ slot, text: style(allowed(text)), isWhole })),
+      more.map((phrase) => withText(phrase, style(allowed(phrase.text)))),
       { kind, max: Math.min(most, LONGEST - suffix.length), separator: platform === 'eBay' ? ' ' : ', ' },
     ) + suffix
   )

@@ -1,0 +1,182 @@
+import { type FoundBand, findBand } from './band-finder.ts'
+import type { Clause } from './clauses.ts'
+import { goodsIn, headsOf, otherWordsFor, synonymsOf, unknownThing } from './goods-words.ts'
+import { mentions } from './item-name.ts'
+import { isCarried, type Item } from './item.ts'
+import { plain } from './knowledge.ts'
+import { isMaker, madeName, makerAtFront, makerIn } from './makers.ts'
+import { LEAD, phrasesIn } from './phrases.ts'
+import { type Filled, slotOf, SLOTS, trimmed, withText } from './slot-words.ts'
+import { COLOURS, SMALL_WORDS } from './vocabulary.ts'
+import { inSentence, oneLine, squash, wordsOf } from './wording.ts'
+
+/** What of a name is no name: faults, doubts, things to do, and what every seller says. */
+const ASIDE =
+  /\b(?:no|non|not|without) \p{L}+|\b(?:i think|maybe|works?|working|ideal|buyer \p{L}+|must go|(?:for )?spares?|repairs?|(?:for )?parts (?:only|or repairs?)|please|rare|stunning|wow|bargain|(?:100 ?% )?(?:genuine|authentic)|(?:collection|pick-?up) only|quick sale|(?:water )?damaged?|faulty|broken|cracked|untested|fungus|torn|stained|scratched|chipped|missing|snapped|bent|leak\p{L}*)\b/giu
+
+/** A figure that the seller corrects: `20 litre, not 25`. */
+const TAKEN_BACK = /\bnot (?:an? |the )?(\d+(?:\.\d+)?)(?!\d|%|\.\d)/giu
+const FIGURE = /(?<![\p{L}\d.])(\d+(?:\.\d+)?)(?:\s?(?:gb|tb|inch|in|cm|mm|m|ft|kg|g|ml|l|litres?|w|watts?|v)\b)/giu
+
+/** What the seller calls the item, without its faults, the doubts and what is to be done. */
+export function soughtName({ name, typed }: Item): string {
+  const taken = new Set([...typed.matchAll(TAKEN_BACK)].map(([, figure]) => figure))
+  const parts = name
+    .replaceAll(FIGURE, (said, figure: string) => (taken.has(figure) ? '' : said))
+    .replaceAll(ASIDE, '|')
+    .split(/\|+/u)
+    .map(trimmed)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+  // What is faulty is no name.
+  const [first, ...more] = parts.filter((part, at) => at === 0 || slotOf(part) !== null || /\s/u.test(part))
+  return [first, ...more].join(' ')
+}
+
+/** `4K monitor LG` → `LG 4K monitor`. */
+export function makerFirst(name: string): string {
+  const maker = makerIn(name)
+  const [before = '', after = ''] = maker === '' ? [] : name.split(maker)
+  const isBehind = headsOf(before).length > 0 && !/\b(?:and|with|for|by|of|in)\b|[,+&]/iu.test(before)
+  return isBehind ? oneLine(`${maker} ${inSentence(before)} ${after}`) : name
+}
+
+/** Nobody looks for a thing by what it is beside half of all others. */
+const GENERIC =
+  /\b(?:clothing|wear|footwear|accessor\p{L}+|furniture|appliances?|supplies|equipment|gear|homeware|decor|furnishings?|textiles?|goods|parts?|brand|materials?|collectibles?|tableware|crockery|kitchenware|electricals?|electronics|peripherals?|plaything|device|tech|period|old|utensils?|seating|work|display|screen|interiors|outerwear|sport|toys?|tools?|bottoms|top|craft|art|music|audio|gaming|home|designer label|living room|outdoors|office|kitchen|laundry|baby|bedroom|storage|sports|cycling|cycle|diy|improvement|component|bride|crafting)$/iu
+
+const isPlain = (words: string) => !isMaker(words) && /\p{Ll}{3}$/u.test(words)
+
+/** A maker of such goods, though its name is a word of the language: Canyon of bikes. */
+const makerOf = (found: FoundBand | null, name: string): string =>
+  name
+    .split(' ')
+    .find((word) => /^\p{Lu}\p{Ll}{2}/u.test(word) && found?.band.makes.some(([make]) => make === plain(word))) ?? ''
+
+/** An item as buyers look for it, read once for its title, tags and price. */
+export type ItemReading = {
+  /** Without what is none. */
+  name: string
+  maker: string
+  /** The maker with line and model. */
+  made: string
+  /** What the name is about; none where it tells a line alone. */
+  heads: readonly string[]
+  kind: string
+  /** What else all such things are called, and what goes with them. */
+  synonyms: readonly string[]
+  others: readonly string[]
+  /** The row of the tables. */
+  band: FoundBand | null
+  /** What the facts hold that buyers type, in the order of `SLOTS`; each rests on the facts as it stands. */
+  phrases: readonly Filled[]
+}
+
+function identityOf(item: Item): Omit<ItemReading, 'phrases'> {
+  const name = (soughtName(item) || item.name).replace(/^\d+ ?x /iu, '')
+  const band = findBand(item)
+  const maker = item.make || makerIn(name) || makerOf(band, name)
+  // A maker of several words is none of their goods: Kate Spade.
+  const thing = maker.includes(' ') ? `${name} `.replace(`${maker} `, '').trim() : name
+  const isNamed = band !== null && band.foundIn !== 'features'
+  const unknown = isNamed ? '' : unknownThing(thing)
+  const found = unknown === '' ? headsOf(thing) : [{ words: unknown, isSure: true }]
+  const spare = band?.band.words.find(({ words, yields }) => words === band.words && yields === 'part')?.words
+  const heads = spare === undefined ? found.map(({ words }) => words).filter(isPlain) : [spare]
+  const told = otherWordsFor([name, item.model].join(' '), found)
+  const kind =
+    heads[0] ??
+    [isNamed ? band.band.label : '', ...told].find(
+      (word) => goodsIn(word).includes(word) && squash(word) !== squash(maker) && isCarried(item, word, 'tags'),
+    ) ??
+    ''
+  const others =
+    heads.length > 0 ? told : [...new Set([...told, ...otherWordsFor(kind, [{ words: kind, isSure: true }])])]
+  // Of a spare part the words for its whole are none.
+  const isCertain = band !== null && spare === undefined && unknown === ''
+  const synonyms = (isCertain ? synonymsOf(kind) : []).filter((word) => isCarried(item, word, 'tags'))
+  return {
+    name,
+    maker,
+    made:
+      item.model !== '' ? `${item.make} ${item.model}` : maker === '' ? '' : madeName(name.slice(name.indexOf(maker))),
+    heads,
+    kind,
+    synonyms,
+    others: (isCertain ? others : []).filter((word) => !synonyms.includes(word) && !GENERIC.test(word)),
+    band,
+  }
+}
+
+/** What buyers call a state that sellers tell in other words. */
+const STATES: readonly (readonly [told: RegExp, state: string])[] = [
+  [/\b(?:19[0-8]\ds?|[5-8]0s)\b/u, 'vintage'],
+  [
+    /(?<!double )\bboxed\b|^(?:the |original )?box (?:is|has|but|and|included)\b|\b(?:with|in|and) (?:its |the )?(?:original )?box\b/iu,
+    'boxed',
+  ],
+  [/\bsealed\b/iu, 'sealed'],
+  [/\bfolds (?:flat|up|down)\b/iu, 'folding'],
+]
+const MADE_IN = /\b[Mm]ade in (?:the )?\p{Lu}[\p{L}.]+|\b19\d0s\b/gu
+
+/** What the seller says first goes on with the name: `Ring doorbell`, `video doorbell 2nd gen`. */
+const isLeading = ({ slot, text, isWhole }: Filled) =>
+  isWhole === true && (slot !== 'feature' || /\d|\p{Lu}/u.test(text.slice(1)))
+
+const UNTOLD = new Set(['missing', 'price', 'delivery', 'contact'])
+const LISTED = 3
+/** What stands before this is not so: `Eglu – no it's just wooden`. */
+const DENIED = /^(?:no,? (?:it|they|this|just|not)\b|not (?:an?|one|really)\b)/iu
+
+/** Their shorthand is what buyers type. */
+const asTyped = (text: string, { ledger }: Item) =>
+  /^new with tags$/iu.test(text)
+    ? (/\b(?:BNWT|NWT)\b/iu.exec(ledger.facts.map(({ words }) => words).join('\n'))?.[0].toUpperCase() ?? text)
+    : text
+
+function phrasesOf(item: Item, kind: string): Filled[] {
+  const told = item.clauses.filter(
+    ({ tells, text, isDoubted }, at) =>
+      (!UNTOLD.has(tells) || (tells === 'delivery' && kind !== '' && mentions(text, kind))) &&
+      (tells !== 'history' || makerAtFront(text.replace(LEAD, '')) !== '') &&
+      !isDoubted &&
+      !DENIED.test(item.clauses[at + 1]?.text ?? ''),
+  )
+  const isListed = ({ sentence }: Clause) =>
+    told.filter((one) => one.sentence === sentence && wordsOf(one.text).length < 4).length >= LISTED
+  const hasColour = wordsOf(item.name.replace(makerIn(item.name), '').toLowerCase()).some((word) => COLOURS.has(word))
+  const isOfPart = (text: string) => hasColour && !wordsOf(text).some((word) => mentions(item.name, word))
+  const texts = [item.name, ...told.filter(({ tells }) => tells !== 'history').map(({ text }) => text)]
+  const states = [
+    ...STATES.filter(([form]) => texts.some((text) => form.test(text))).map(([, text]) => text),
+    ...told.filter(({ tells }) => tells !== 'flaw').flatMap(({ text }) => text.match(MADE_IN) ?? []),
+  ]
+  return told
+    .flatMap((clause, at) =>
+      phrasesIn(clause, isListed(clause), kind).map((filled): Filled =>
+        at === 0 && isLeading(filled)
+          ? { slot: 'made', text: filled.text, isWhole: true }
+          : withText(filled, asTyped(filled.text, item)),
+      ),
+    )
+    .concat(states.map((text) => ({ slot: 'state', text })))
+    .filter(
+      ({ slot, text }) =>
+        !SMALL_WORDS.has(text.toLowerCase()) &&
+        (text.length > 2 || /\d/u.test(text) || slot === 'size') &&
+        !(slot === 'colour' && isOfPart(text)) &&
+        isCarried(item, text, 'title'),
+    )
+    .toSorted((a, b) => SLOTS.indexOf(a.slot) - SLOTS.indexOf(b.slot))
+}
+
+const readings = new WeakMap<Item, ItemReading>()
+
+export function readingOf(item: Item): ItemReading {
+  const known = readings.get(item)
+  if (known) return known
+  const identity = identityOf(item)
+  const reading = { ...identity, phrases: item.isVerbatim ? [] : phrasesOf(item, identity.kind) }
+  readings.set(item, reading)
+  return reading
+}
