@@ -1,3 +1,8 @@
+import { AppError } from '#shared/api/errors.ts'
+
+export const tooMany = (what: string, retryAfter: number) => () =>
+  new AppError('RATE_LIMITED', `Too many ${what} at a time. Please try again in a moment.`, { retryAfter })
+
 type Limits = {
   running: { each: number; all: number }
   waiting: { each: number; all: number }

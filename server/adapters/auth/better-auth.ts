@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { credentials, sessions, users, verifications } from '#server/features/accounts/tables.ts'
 import type { Logger } from '#server/logging.ts'
 import type { Auth, CookieHeader, Person } from './index.ts'
-import { Turns } from '#server/in-turns.ts'
+import { tooMany, Turns } from '#server/in-turns.ts'
 import { PROOFS_WAITING } from '#server/limits.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
@@ -16,8 +16,7 @@ const PROVING_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const PROVING = {
   running: { each: PROVING_AT_ONCE, all: PROVING_AT_ONCE },
   waiting: PROOFS_WAITING,
-  refusal: () =>
-    new AppError('RATE_LIMITED', 'Too many attempts at a time. Please try again in a moment.', { retryAfter: 5 }),
+  refusal: tooMany('attempts', 5),
 }
 const DAY_S = 24 * 60 * 60
 

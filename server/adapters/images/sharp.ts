@@ -1,6 +1,6 @@
 import { AppError } from '#shared/api/errors.ts'
 import { PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
-import { Spending, Turns, type Asking } from '#server/in-turns.ts'
+import { Spending, tooMany, Turns, type Asking } from '#server/in-turns.ts'
 import { DECODING, PHOTOS_WAITING, VISITORS_PHOTOS_WAITING } from '#server/limits.ts'
 import type { CleanPhoto, Images, Measuring, PhotoAsking, Barcode } from './index.ts'
 import { PictureProcess, Undecodable } from './picture-process.ts'
@@ -49,7 +49,7 @@ export function createSharpImages(limits = DECODING): Images {
 }
 
 function turnsOf(all: number, waiting = PHOTOS_WAITING): Turns {
-  return new Turns({ running: { each: 1, all }, waiting, refusal: tooMany })
+  return new Turns({ running: { each: 1, all }, waiting, refusal: tooMany('photos', 2) })
 }
 
 /** What cannot be decoded is counted, by its time, against whoever sent it. */
@@ -66,10 +66,6 @@ async function clean(decoder: PictureProcess<Decoding>, bytes: Uint8Array, who: 
 }
 
 const TOO_MANY_UNREADABLE = 'Too many files that could not be read as photos. Please try again later.'
-
-function tooMany(): AppError {
-  return new AppError('RATE_LIMITED', 'Too many photos at a time. Please try again in a moment.', { retryAfter: 2 })
-}
 
 function explain(error: unknown): never {
   if (error instanceof AppError) throw error

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Draft, DraftState, NewDraft } from '#shared/api/drafts.ts'
 import type { GeneratedListing, GenerateListingAnswer } from '#shared/api/generation.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
@@ -38,9 +38,8 @@ export type KeptDraft = ShownDraft & Pick<DraftRow, 'photos'> & { currency?: str
 
 const isOwn = (ownerId: OwnerId, id: string) => and(eq(drafts.ownerId, ownerId), eq(drafts.id, id))
 
-export async function countDrafts(db: Queryable, ownerId: OwnerId): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(drafts).where(eq(drafts.ownerId, ownerId))
-  return row?.count ?? 0
+export function countDrafts(db: Queryable, ownerId: OwnerId): Promise<number> {
+  return db.$count(drafts, eq(drafts.ownerId, ownerId))
 }
 
 export async function insertDrafts(db: Queryable, ownerId: OwnerId, items: readonly NewDraft[]): Promise<ShownDraft[]> {

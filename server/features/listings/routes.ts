@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import * as api from '#shared/api/listings.ts'
-import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { BULK_BODY_BYTES, NOTHING, describedAs, abortWhenClientLeaves, type Routes } from '#server/http/routes.ts'
-import { Turns } from '#server/in-turns.ts'
+import { tooMany, Turns } from '#server/in-turns.ts'
 import { LISTS, LISTS_WAITING } from '#server/limits.ts'
 import * as service from './service.ts'
 import { listPage } from './store.ts'
@@ -11,8 +10,7 @@ import { listPage } from './store.ts'
 const LISTING_IN_TURNS = {
   running: LISTS,
   waiting: LISTS_WAITING,
-  refusal: () =>
-    new AppError('RATE_LIMITED', 'Too many lists at a time. Please try again in a moment.', { retryAfter: 1 }),
+  refusal: tooMany('lists', 1),
 }
 
 const described = describedAs('listings')

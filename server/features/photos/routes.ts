@@ -6,7 +6,7 @@ import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
 import { requireAccount } from '#server/http/caller.ts'
 import { describedAs, NOTHING, abortWhenClientLeaves, whenClosed, type Routes } from '#server/http/routes.ts'
-import { Turns } from '#server/in-turns.ts'
+import { tooMany, Turns } from '#server/in-turns.ts'
 import { UPLOADS } from '#server/limits.ts'
 import { contentDispositionOf, describeBytes, toMetadata } from './policy.ts'
 import { deletePhoto, getByToken, getPhoto, readBytes, uploadPhoto } from './service.ts'
@@ -20,8 +20,7 @@ const UPLOAD_LIMIT_BYTES = MAX_PHOTO_BYTES + MAX_METADATA_BYTES + 16 * 1024
 const UPLOADING = {
   running: UPLOADS,
   waiting: { each: 0, all: 0 },
-  refusal: () =>
-    new AppError('RATE_LIMITED', 'Too many photos at a time. Please try again in a moment.', { retryAfter: 1 }),
+  refusal: tooMany('photos', 1),
 }
 
 const described = describedAs('photos')

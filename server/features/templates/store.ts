@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SaveTemplateRequest, Template } from '#shared/api/templates.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { isoTime } from '#server/db/columns.ts'
@@ -22,9 +22,8 @@ export function listTemplates(db: Queryable, ownerId: OwnerId): Promise<Template
     .orderBy(desc(templates.createdAt), desc(templates.id))
 }
 
-export async function countTemplates(db: Queryable, ownerId: OwnerId): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(templates).where(eq(templates.ownerId, ownerId))
-  return row?.count ?? 0
+export function countTemplates(db: Queryable, ownerId: OwnerId): Promise<number> {
+  return db.$count(templates, eq(templates.ownerId, ownerId))
 }
 
 export async function findNamed(db: Queryable, ownerId: OwnerId, name: string): Promise<{ id: string } | null> {
