@@ -16,7 +16,6 @@ import { Button, ButtonLink, SmallButton } from '#client/ui/button.tsx'
 import { Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { DraftInFull, EditDraftRequest } from '#shared/api/drafts.ts'
-import type { GenerateListingRequest } from '#shared/api/generation.ts'
 import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
 
 type DraftReviewProps = {
@@ -98,7 +97,7 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
       {written && (
         <ListingBody
           listing={written.listing}
-          order={orderOf(draft, currency)}
+          order={{ formData: withChoices(draft.formData), currency, variant: 'v1', photos: draft.photos }}
           currency={currency}
           writing={false}
           edits={edits}
@@ -168,10 +167,6 @@ function Problems({ problem, failure }: { problem: string | null; failure: Error
       </Note>
     </div>
   )
-}
-
-function orderOf({ formData, photos }: DraftInFull, currency: string): GenerateListingRequest {
-  return { formData: withChoices(formData), currency, variant: 'v1', photos }
 }
 
 function versionOf({ createdAt, confirmed }: DraftInFull, written: NonNullable<DraftInFull['written']>): Version {

@@ -16,7 +16,9 @@ export function readComparables(text: string, code: string): Reading {
   const table = tableIn(clean, layoutOf)
   const lines = table
     ? table.rows.map(({ line, cells }) => [line, cells.join(' | '), readRow(cells, table.layout, code)] as const)
-    : linesOf(clean, code)
+    : clean.split('\n').flatMap((line, index) => {
+        return line.trim() === '' ? [] : [[index + 1, line, readLine(line, code)] as const]
+      })
   const comparables: OwnComparable[] = []
   const misses: Miss[] = []
   for (const [line, told, read] of lines) {
@@ -26,11 +28,6 @@ export function readComparables(text: string, code: string): Reading {
     else comparables.push(read)
   }
   return { comparables, misses }
-}
-
-function linesOf(text: string, code: string) {
-  const lines = text.split('\n').map((line, index) => [index + 1, line, readLine(line, code)] as const)
-  return lines.filter(([, line]) => line.trim() !== '')
 }
 
 const HEADINGS = {

@@ -75,10 +75,13 @@ export function comparable(
   if (price === null) return NO_PRICE
   if (typeof price === 'string') return price
   if (price.mark !== null && !isIn(price.mark, code)) return otherCurrency(price.mark, code)
-  if (!(price.amount > 0)) return NOT_ABOVE_ZERO
-  const name = cleanTitle(title)
-  if (name === '') return NO_TITLE
-  return { title: name, amount: price.amount, kind: kind ?? 'asking', ...(url !== undefined && { url }) }
+  return listed(cleanTitle(title), price.amount, kind, url)
+}
+
+function listed(title: string, amount: number, kind: PriceKind | null | undefined, url: string | undefined) {
+  if (!(amount > 0)) return NOT_ABOVE_ZERO
+  if (title === '') return NO_TITLE
+  return { title, amount, kind: kind ?? ('asking' as const), ...(url !== undefined && { url }) }
 }
 
 function wholePrice(cell: string): Pick<Price, 'amount' | 'mark'> | string | null {
@@ -111,11 +114,9 @@ function readText(line: string, code: string, url: string | undefined): LineRead
   if (price.range) return A_RANGE
   if (price.unclear)
     return `“${text.slice(0, price.end).split(/\s+/).slice(-3).join(' ').trim()}” can be read in two ways`
-  if (!(price.amount > 0)) return NOT_ABOVE_ZERO
   const [before, after] = [cleanTitle(text.slice(0, price.start)), text.slice(price.end)]
   const title = before === '' ? cleanTitle(withoutPrices(after)) : cleanTitle(withoutPrices(before))
-  if (title === '') return NO_TITLE
-  return { title, amount: price.amount, kind: kindIn(text) ?? 'asking', ...(url !== undefined && { url }) }
+  return listed(title, price.amount, kindIn(text), url)
 }
 
 function withoutPrices(text: string): string {

@@ -61,7 +61,8 @@ const NOT_COPIED = 'Failed to copy listing.'
 
 export function useShare() {
   return useChange({
-    mutationFn: (listing: SavedListing) => navigator.clipboard.writeText(shareText(listing)),
+    mutationFn: ({ title, description, tags }: SavedListing) =>
+      navigator.clipboard.writeText([title, description, tags.join(', ')].filter(Boolean).join('\n\n')),
     networkMode: 'always',
     onSuccess: () => toasts.success('Listing copied to clipboard!', TOAST_MS),
     onError: () => toasts.failure(NOT_COPIED, TOAST_MS),
@@ -77,10 +78,6 @@ export function problemOf(listing: SavedListing, share: Tried, remove: Tried): P
   ])
     if (isError && variables?.id === listing.id) return { message, retry: () => mutate(listing) }
   return null
-}
-
-function shareText({ title, description, tags }: Pick<SavedListing, 'title' | 'description' | 'tags'>): string {
-  return [title, description, tags.join(', ')].filter(Boolean).join('\n\n')
 }
 
 export const DELETE_FAILED = 'Some listings could not be deleted.'
