@@ -100,7 +100,7 @@ function filledBy({ text, isOpen }: Run, isListed: boolean, kind: string): Fille
   const things = COUNTED_THINGS.exec(text)?.[1] ?? ''
   if (goodsIn(things).length > 0) return [{ slot: 'with', text: things.includes(' ') ? things : text }]
   const slot = makerAtFront(bare) === '' ? slotOf(text) : null
-  if (slot !== null && !isOpen) return [{ slot, text, isWhole: slot === 'part' && /\s/u.test(text) }]
+  if (slot !== null && !isOpen) return [{ slot, text, isWhole: /part|name/u.test(slot) && /\s/u.test(text) }]
   const { pieces: sure, isAll } = piecesIn(bare, kind)
   const words = bare.split(' ')
   if (isOpen) return sure.filter((piece) => isSure(piece))

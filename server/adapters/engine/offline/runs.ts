@@ -53,7 +53,7 @@ export const endsName = remembering(20_000, (word) => {
 
 const BREAK = /\b\d\)|[|,;:!?()[\]"“”<>=~]+|\.(?!\d)|\s[-–—/+&]+\s|\b(?:and|with|w\/|by|plus|comes|includ\p{L}*)\b/iu
 /** What stands behind these is another thing, or a place; before them a name ends, and is one. */
-const PLACES = /^(?:in|on|into|under|onto|inside|behind|against|for|from|at|near|to|fits?)$/iu
+const PLACES = /^(?:in|on|into|under|onto|inside|behind|against|for|from|at|near|to|fits?|made)$/iu
 /** `isOpen`: a verb follows, so that the words may not be meant of the thing. */
 export type Run = { text: string; isOpen: boolean }
 
