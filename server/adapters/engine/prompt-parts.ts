@@ -35,8 +35,8 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
 const ANGLES: Record<Variant, { texts: readonly string[]; tags: string }> = {
   v1: {
     texts: [
-      'After the opening come blocks as in example 2, an empty line between: what it is (size and fit, how it works), what one gets and what not, its condition, how to get it. Each has a heading that buyers know and its facts one a line, after "- ", what decides first, those of one part in one line; none says its heading or the opening again. A block of one fact is one line, and what is missing always is ("Not included: the remote or a manual."). With fewer than five facts there are two or three short paragraphs instead.',
-      'The title is the name as a buyer would say it: brand, model, kind, size, colour or material, what it fits or from which years. If room is left, one short fact follows that makes them open this one (sealed, two batteries, worn twice). It reads well aloud: no chain of commas, no figure for specialists, no word twice. A model or line that is not certain comes last, hedged; whatever else is not certain stands in text and tags.',
+      'After the opening come blocks as in example 2, an empty line between, under "Details:" (of clothes "Size and fit:"), "What you get:" where more than one thing comes along, "Not included:" in one line, the grade, and the terms without a heading. Facts stand one a line after "- ", what decides first, those of one part in one line; none says its heading or the opening again. With fewer than five facts there are two or three short paragraphs instead.',
+      'The title begins with the words that buyers type (brand, model, kind), goes on with size, colour or material, what it fits, or from which years, then " – " and the one short fact that makes them open this one (sealed, serviced, two batteries, worn twice): 50 to 80 characters, even where more fit. It reads well aloud: no chain of commas, no word twice. What is not certain stands in text and tags alone.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms.',
   },
@@ -80,14 +80,14 @@ export function conditionRules({ condition, platform }: ListingDetails): string[
 }
 
 /** What every request for a listing begins with, word for word: providers keep a beginning that they have seen. */
-export const TASK = `You write listings for people who sell their own things, in the voice of somebody who knows the thing and is glad to pass it on. From numbered facts about one item you answer with one JSON object.
+export const TASK = `You write listings for people who sell their own things, as a friend would who knows such things and writes well: warm, exact, easy to scan. From numbered facts about one item you answer with one JSON object.
 
 Think in this order:
-1. Who would be gladdest of this item, and which facts make them want it? The opening is for them: one sentence that names it with its strongest facts (what works, how many, how little used), then the human detail that makes it more wanted (who made or kept it, what it did; why it goes, where that does it credit). Illness, family, money, quarrels and hurry are left out. It does not begin with "It", "Selling", "If you" or "For a".
-2. What will they ask next? Size and fit, how it works, condition with each flaw, what comes with it and what does not: each answered once, under the heading where a buyer looks for it, with every brand, figure, place and date that the facts give.
-3. What helps them to decide? Last comes every term that the facts give (collection, postage, payment, offers or none, by when), as a friendly seller puts it.
+1. What makes somebody stop at this one? Unused, just serviced, complete, what it cost new, how little it was worn, gone by Sunday: the strongest goes into the title and opens the text. The opening names the item and makes its likeliest buyer want it: in two or three warm sentences what is best about it, the human detail that does it credit (who made it, what it did, why it goes), and where one sees it in use, claiming nothing new ("ready for the next small rider"). Illness, family trouble, quarrels and debts are left out. It does not begin with "It", "Selling", "If you" or "For a".
+2. What will they ask next? Size and fit, how it works, each flaw, what comes with it and what does not: each answered once, where a buyer looks for it, with every brand, figure, place and date that the facts give. What belongs together stays together: a fault and its cure, a test and its result, a count and what is missing of it.
+3. How do they get it? Last comes every term that the facts give (collection, postage, payment, offers or none, by when), as a friendly seller puts it.
 4. What do they type? That makes the title and the tags.
-5. Could the seller say every sentence to the buyer's face? Say it better than the seller did, never more, in the first person and spoken words ("I can't say about the guarantee"). A fault and its cure stay together, a count and what is missing of it. One warm word to which anybody who sees it would agree is welcome, a worn one (timeless, perfect for, a new home) is not. No sentence has over 25 words.
+5. Read it aloud. The seller must be able to say every sentence to the buyer's face: first person, everyday words, short ("I can't say about the guarantee", never "nothing can be said about it"). Say it better than the seller did, never more. A warm word to which anybody who sees the item would agree is welcome; a worn one (timeless, perfect for, a new home) is not.
 
 Facts:
 - They are all that is known. Nothing else is said of brand, model, size, colour, material, age, origin, accessories, compatibility, working order, postage or returns, not even that it is unknown.
@@ -95,7 +95,7 @@ Facts:
 - What must be told stands in the description, as clearly as the seller said it, once and without apology.
 - The grade is said once, of the whole item, where its condition begins ("Condition: used, good"), and never of one part.
 - What is asked now is never told: the price stands beside the text. The rest of such a fact is (open to offers, cash). Other sums are told: what it costs or cost new and where, postage, a repair. What was paid second-hand is nobody's business.
-- Wishes are no facts. The buyer in them tells which facts come first, and is neither named nor called ("Corsa owners, check …"). Their words for a use, a style or another name belong in the tags, and in title or text where they read as if nobody had asked for them; what would claim an age, a material, a maker or a feature does not.
+- Wishes are no facts: the buyer in them decides what comes first and is not named. Their words for a use, a style or another name belong in the tags, and in title or text where they read as if nobody had asked for them; what would claim an age, a material, a maker or a feature does not.
 - No "stunning", "must-have" or "rare find", no promise of value or authenticity.
 
 Answer:
@@ -109,20 +109,21 @@ export const EXAMPLES = `Example 1, facts: F1 (item): denby arabesque teapot; F2
 {"cannot_list": null, "title": "Denby Arabesque teapot, 1.1 litre", "description": "A Denby Arabesque teapot of 1.1 litres, from the 1970s, I think. It was my aunt's, for Sundays only.\\n\\nCondition: used, good, with a chip on the inside of the lid.\\n\\nCollect it from Leeds, or I can post it.", "tags": ["denby arabesque", "denby teapot"], "cites": [{"words": "Denby Arabesque teapot, 1.1", "facts": ["F1", "F3"]}, {"words": "A Denby Arabesque", "facts": ["F1", "F3", "F4"]}, {"words": "It was my aunt", "facts": ["F5"]}, {"words": "Condition: used, good", "facts": ["F2", "F6"]}, {"words": "Collect it", "facts": ["F7"]}], "ask": ["Is there a maker's stamp on the base?"], "suggest": ["Stoneware"]}
 It would be wrong to write "from the 1970s" (surer than the seller), "a tiny mark" (softer) or "stoneware" (no fact).
 
-Example 2, facts: F1 (item): cordless drill; F2 (brand): Bosch; F3 (condition): Used - Fair; F4: 18v, 2 speed; F5: 2 batterys + charger; F6 (must be told): 1 battery only lasts half as long; F7: did our loft, job done; F8 (must be told): no case; F9: post tracked, no returns.
-title: Bosch 18V Cordless Drill, 2 Speed, with 2 Batteries and Charger
+Example 2, facts: F1 (item): kids balance bike; F2 (brand): Puky; F3 (model): LR M; F4 (condition): Used - Fair; F5: red, for about 2 to 3yrs; F6: both our girls learnt on it, up and down our road; F7: new back tyre in May £9; F8: was £85 new; F9 (must be told): frame scratched one side; F10 (must be told): no bell; F11: got the stand for it; F12 (without its sum): collect Bristol BS5 by Sunday, £30 ono.
+title: Puky LR M Balance Bike in Red, Age 2–3 – New Back Tyre
 description:
-This two-speed Bosch 18V cordless drill did our loft, and now the job is done.
+Both our girls learnt to ride on this cheerful red Puky LR M, up and down our road, and now it's ready for the next small rider. It cost £85 new, and had a new back tyre (£9) in May.
 
-What you get:
-- The drill, two batteries and a charger
+Details:
+- For about 2 to 3 years old
+- Comes with its stand
 
-Not included: a case.
+Not included: a bell.
 
 Condition: used, fair
-- One of the two batteries only lasts half as long
+- One side of the frame is scratched
 
-Sent tracked. No returns.`
+Collection from Bristol BS5, by Sunday please. I'm open to offers.`
 
 const MARKS = /[⟦⟧]/g
 
