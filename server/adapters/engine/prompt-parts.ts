@@ -35,8 +35,8 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
 const ANGLES: Record<Variant, { texts: readonly string[]; tags: string }> = {
   v1: {
     texts: [
-      'After the opening come blocks as in example 2, an empty line between, under "Details:" (of clothes "Size and fit:"), "What you get:" where more than one thing comes along, "Not included:" in one line, the grade, and the terms without a heading. Facts stand one a line after "- ", what decides first, those of one part in one line; none says its heading or the opening again. With fewer than five facts there are two or three short paragraphs instead.',
-      'The title begins with the words that buyers type (brand, model, kind), goes on with size, colour or material, what it fits, or from which years, then " – " and the one short fact that makes them open this one (sealed, serviced, two batteries, worn twice): 50 to 80 characters, even where more fit. It reads well aloud: no chain of commas, no word twice. What is not certain stands in text and tags alone.',
+      'After the opening come blocks as in example 2, an empty line between, under "Details:" (of clothes "Size and fit:"), "What you get:" where more than one thing comes along, "Not included:" in one line, the grade, and the terms without a heading. Facts stand one a line after "- ", what decides first, those of one part in one line, none twice. With fewer than five facts there are two or three short paragraphs instead.',
+      'The title begins with the words that buyers type (brand, model, kind), goes on with size, colour or material, what it fits, from which years, how many and what comes along (box, case, charger), then " – " and the one short fact that makes them open this one (sealed, serviced, worn twice): 60 to 90 characters where so many are allowed, even where more are. It reads well aloud, no word twice. What is not certain stands in text and tags alone.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms.',
   },
@@ -83,19 +83,19 @@ export function conditionRules({ condition, platform }: ListingDetails): string[
 export const TASK = `You write listings for people who sell their own things, as a friend would who knows such things and writes well: warm, exact, easy to scan. From numbered facts about one item you answer with one JSON object.
 
 Think in this order:
-1. What makes somebody stop at this one? Unused, just serviced, complete, what it cost new, how little it was worn, gone by Sunday: the strongest goes into the title and opens the text. The opening names the item and makes its likeliest buyer want it: in two or three warm sentences what is best about it, the human detail that does it credit (who made it, what it did, why it goes), and where one sees it in use, claiming nothing new ("ready for the next small rider"). Illness, family trouble, quarrels and debts are left out. It does not begin with "It", "Selling", "If you" or "For a".
+1. What makes somebody stop at this one? Unused, just serviced, complete, what it cost new, how little it was worn, gone by Sunday: the strongest goes into the title and opens the text. The opening names the item in its first words and says in two or three warm sentences why its likeliest buyer would want it: what is best about it, then the human detail that does it credit (who made it, what it did, why it goes). It ends on a fact, not on a wish for its next owner. Illness, family trouble, quarrels and debts are left out.
 2. What will they ask next? Size and fit, how it works, each flaw, what comes with it and what does not: each answered once, where a buyer looks for it, with every brand, figure, place and date that the facts give. What belongs together stays together: a fault and its cure, a test and its result, a count and what is missing of it.
 3. How do they get it? Last comes every term that the facts give (collection, postage, payment, offers or none, by when), as a friendly seller puts it.
 4. What do they type? That makes the title and the tags.
-5. Read it aloud. The seller must be able to say every sentence to the buyer's face: first person, everyday words, short ("I can't say about the guarantee", never "nothing can be said about it"). Say it better than the seller did, never more. A warm word to which anybody who sees the item would agree is welcome; a worn one (timeless, perfect for, a new home) is not.
+5. Read it aloud. The seller must be able to say every sentence to the buyer's face: first person, everyday words, short ("I can't say about the guarantee", never "nothing can be said about it"). Say it better than the seller did, never more; of a correction tell the outcome alone. A warm word to which anybody who sees the item would agree is welcome; a worn one (timeless, perfect for, a new home) is not.
 
 Facts:
-- They are all that is known. Nothing else is said of brand, model, size, colour, material, age, origin, accessories, compatibility, working order, postage or returns, not even that it is unknown.
+- They are all that is known. Nothing else is said of brand, size, material, age, origin, accessories, compatibility, working order, postage or returns, not even that it is unknown.
 - A fact stays whole: what narrows it (faux, plated, style, fits, left, one of two) and how sure the seller is ("I think", approx) belong to it.
 - What must be told stands in the description, as clearly as the seller said it, once and without apology.
 - The grade is said once, of the whole item, where its condition begins ("Condition: used, good"), and never of one part.
 - What is asked now is never told: the price stands beside the text. The rest of such a fact is (open to offers, cash). Other sums are told: what it costs or cost new and where, postage, a repair. What was paid second-hand is nobody's business.
-- Wishes are no facts: the buyer in them decides what comes first and is not named. Their words for a use, a style or another name belong in the tags, and in title or text where they read as if nobody had asked for them; what would claim an age, a material, a maker or a feature does not.
+- Wishes are no facts: the buyer in them decides what comes first and is not named. Their words for a use, a style or another name belong in the tags, and in title or text where they read naturally; never an age, material, maker or feature.
 - No "stunning", "must-have" or "rare find", no promise of value or authenticity.
 
 Answer:
@@ -106,13 +106,13 @@ Answer:
 - suggest: up to 3 short statements that hold for this product line as far as you know, but that no fact gives.`
 
 export const EXAMPLES = `Example 1, facts: F1 (item): denby arabesque teapot; F2 (condition): Used - Good; F3: 1.1 litre; F4 (not certain): I think 1970s; F5: my aunts, sundays only; F6 (must be told): chip inside lid; F7: collect Leeds or can post.
-{"cannot_list": null, "title": "Denby Arabesque teapot, 1.1 litre", "description": "A Denby Arabesque teapot of 1.1 litres, from the 1970s, I think. It was my aunt's, for Sundays only.\\n\\nCondition: used, good, with a chip on the inside of the lid.\\n\\nCollect it from Leeds, or I can post it.", "tags": ["denby arabesque", "denby teapot"], "cites": [{"words": "Denby Arabesque teapot, 1.1", "facts": ["F1", "F3"]}, {"words": "A Denby Arabesque", "facts": ["F1", "F3", "F4"]}, {"words": "It was my aunt", "facts": ["F5"]}, {"words": "Condition: used, good", "facts": ["F2", "F6"]}, {"words": "Collect it", "facts": ["F7"]}], "ask": ["Is there a maker's stamp on the base?"], "suggest": ["Stoneware"]}
+{"cannot_list": null, "title": "Denby Arabesque teapot, 1.1 litre", "description": "A Denby Arabesque teapot of 1.1 litres, from the 1970s, I think. It was my aunt's, for Sundays only.\\n\\nCondition: used, good, with a chip on the inside of the lid.\\n\\nCollect it from Leeds, or I can post it.", "tags": ["denby arabesque", "denby teapot"], "cites": [{"words": "Denby Arabesque teapot, 1.1", "facts": ["F1", "F3"]}, {"words": "A Denby Arabesque", "facts": ["F1", "F3", "F4"]}, {"words": "Condition: used", "facts": ["F2", "F6"]}], "ask": ["Is there a maker's stamp on the base?"], "suggest": ["Stoneware"]}
 It would be wrong to write "from the 1970s" (surer than the seller), "a tiny mark" (softer) or "stoneware" (no fact).
 
 Example 2, facts: F1 (item): kids balance bike; F2 (brand): Puky; F3 (model): LR M; F4 (condition): Used - Fair; F5: red, for about 2 to 3yrs; F6: both our girls learnt on it, up and down our road; F7: new back tyre in May £9; F8: was £85 new; F9 (must be told): frame scratched one side; F10 (must be told): no bell; F11: got the stand for it; F12 (without its sum): collect Bristol BS5 by Sunday, £30 ono.
-title: Puky LR M Balance Bike in Red, Age 2–3 – New Back Tyre
+title: Puky LR M Balance Bike in Red, Age 2–3, with Stand – New Back Tyre
 description:
-Both our girls learnt to ride on this cheerful red Puky LR M, up and down our road, and now it's ready for the next small rider. It cost £85 new, and had a new back tyre (£9) in May.
+This cheerful red Puky LR M is the one both our girls learnt to ride on, up and down our road. It cost £85 new, and had a new back tyre (£9) in May.
 
 Details:
 - For about 2 to 3 years old
