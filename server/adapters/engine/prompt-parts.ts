@@ -35,7 +35,7 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
 const ANGLES: Record<Variant, { texts: readonly string[]; tags: string }> = {
   v1: {
     texts: [
-      'After the opening come blocks as in example 2, an empty line between, under "Details:" (of clothes "Size and fit:"), "What you get:" where more than one thing comes along, "Not included:" in one line, the grade, and the terms without a heading. Facts stand one a line after "- ", what decides first, those of one part in one line, none twice. With fewer than five facts there are two or three short paragraphs instead.',
+      'After the opening come blocks as in example 2, an empty line between, under "Details:" (of clothes "Size and fit:"), "What you get:" where more than one thing comes along, "Not included:" in one line, the grade, and the terms without a heading. Facts stand one a line, after "- ", what decides first, those of one part in one line, none twice. With fewer than five facts there are two or three short paragraphs instead.',
       'The title begins with the words that buyers type (brand, model, kind), goes on with size, colour or material, what it fits, from which years, how many and what comes along (box, case, charger), then " – " and the one short fact that makes them open this one (sealed, serviced, worn twice): 60 to 90 characters where so many are allowed, even where more are. It reads well aloud, no word twice. What is not certain stands in text and tags alone.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms.',
