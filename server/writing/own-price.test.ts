@@ -69,6 +69,13 @@ test.each([
   ['green skirt £16 and red dress £24', ['green skirt and red dress £24']],
   ['£48 plus £4.45 postage', ['£4.45 postage']],
   ['argos jan 2021 £429', ['argos jan 2021']],
+  [
+    'the throttle is stiff so bring 2 people and an estate £90 ono',
+    ['the throttle is stiff so bring 2 people and an estate'],
+  ],
+  ['new tyres fitted in May £35 ono', ['new tyres fitted in May']],
+  ['all in good order £20 the lot', ['all in good order']],
+  ['paid 280 for it 2021 asking £110 not before 5 collection from Ross', ['not before 5 collection from Ross']],
 ])('without its sum a clause is still whole: %j', (text, parts) => {
   expect(withoutSum(text, () => true).parts).toEqual(parts)
 })

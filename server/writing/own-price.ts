@@ -89,7 +89,14 @@ const SUM = new RegExp(
 const OF_ITEM = /^$|\b(?:it|they|this|these|that|prices?|asking|rrp|all|each|cost|which|and)$|^(?:I|we|the)\b/iu
 /** What is left of a price only tells more of it. */
 const OF_PRICE =
-  /^(?:(?:rrp|worth|cost|paid|asking|prices?|ono|obo|ovno|firm|was|were|retail\w*|reduced|each|want\w*|quid|rate|or|and|for|the|both|all|new|in|on|at|by|but|only|plus|no|is|are)\b ?)+$|^(?:in|at|by|on|for|the|both|all|new|inc\w*|plus|each|from|when|brand|but|was)\b(?! (?:collection|pick-?up|cash|post))|\bthat$|^outlet$/iu
+  /^(?:(?:rrp|worth|cost|paid|asking|prices?|ono|obo|ovno|firm|was|were|retail\w*|reduced|each|want\w*|quid|rate|or|and|for|the|both|all|new|in|on|at|by|but|only|plus|no|is|are)\b ?)+$|\bthat$|^outlet$/iu
+/** A few words that lean on the sum before them: `for it in 2017`. What stands before a sum leans on nothing. */
+const SCRAP =
+  /^(?:in|at|by|on|for|the|both|all|new|inc\w*|plus|each|from|when|brand|but|was|or)\b(?! (?:collection|pick-?up|cash|post))(?: \S+){0,4}$/iu
+const isAlone = (lead: string) => lead === '' || !lead.includes(' ')
+
+/** In words: a longer one says more than what it costs. */
+const LONGEST_REMARK = 5
 
 /** What stands beside a sum and outlives it, as people write it. */
 const BESIDE: readonly (readonly [RegExp, string])[] = [
@@ -141,15 +148,17 @@ export function withoutSum(
   // "Bought for £170 2 years ago" is one breath without its sum.
   const isOneBreath =
     lead !== '' && (/^(?:\d|in|from|by|on|at)\b/u.test(rest) || (/^and \p{L}/u.test(rest) && SUM.test(rest)))
-  const isKept = isOneBreath || stands(rest)
   // "£280, they are 900 new"
   const more = withoutSum(isOneBreath ? '' : rest, stands)
+  const behind = more.parts.filter((part) => !SCRAP.test(part))
+  const isKept = isOneBreath || stands(rest) || behind.some((part) => part.split(' ').length > LONGEST_REMARK)
   terms.push(...more.terms)
-  const parts = isOneBreath ? [`${lead} ${rest}`] : [lead, ...(isKept ? more.parts : [])].filter(Boolean)
+  const parts = isOneBreath ? [`${lead} ${rest}`] : [lead, ...(isKept ? behind : [])].filter(Boolean)
   const isOfPrice =
     OF_PRICE.test(parts.join(' ')) ||
+    (isAlone(lead) && SCRAP.test(parts.join(' '))) ||
     /\b(?:is|are|it['’]s|was thinking)$|^(?:it|they|this|these|I|we)$/iu.test(before.trim())
-  const sum = isKept ? found + more.sum : found + after
+  const sum = isKept ? [found, more.sum].filter(Boolean).join(' ') : found + after
   return isOfPrice ? { parts: [], terms, sum: text } : { parts, terms, sum: sum.replace(/^[, ]+/u, '') }
 }
 
