@@ -61,7 +61,7 @@ export function checkStatements(listing: CheckedText, ledger: Ledger, context: C
   const knowsLanguage = knowsLanguageOf(listing)
   const judged = judgeAll(listing, ledger, context.prices)
   const statements = judged.map(({ statement, judged }): CheckedStatement => {
-    if (judged === null) return { ...statement, facts: [], marks: [], verdict: 'not-examined' as const }
+    if (judged === null) return { ...placeOf(statement), facts: [], marks: [], verdict: 'not-examined' as const }
     const known = knowsLanguage ? judged : asUnknown(statement, judged)
     const cited = { ...known, facts: carriersOf(known, citedFor(statement, citations)) }
     return verdictOn(statement, cited, ledger, vouched, opinions.get(vouchKey(statement.text)) ?? [])
@@ -129,7 +129,7 @@ function verdictOn(
   const { marks, facts, examined, saysNothing } = settle(statement, judged, ledger, opinions)
   const open = vouched.has(vouchKey(statement.text)) ? [] : marks.filter(({ text }) => !vouched.has(vouchKey(text)))
   const shown = open.map((mark) => describe(mark, ledger))
-  const base = { ...statement, facts: [...facts], marks: shown }
+  const base = { ...placeOf(statement), facts: [...facts], marks: shown }
   const first = shown.find(({ verdict }) => verdict === 'contradicted') ?? shown[0]
   if (first) return { ...base, verdict: first.verdict, reason: first.reason }
   if (marks.length > 0) return { ...base, verdict: 'kept' }
@@ -138,6 +138,8 @@ function verdictOn(
   const photo = photoOf(facts, ledger)
   return photo === null ? { ...base, verdict: 'supported' } : { ...base, verdict: 'photo', photo }
 }
+
+const placeOf = ({ under: _, ...place }: Statement) => place
 
 /** The photo on which all of these facts rest, or null. */
 function photoOf(ids: readonly string[], ledger: Ledger): number | null {

@@ -68,6 +68,8 @@ function firstFrom(found: readonly Found[], word: number): number {
 const LACKING_LABEL =
   /^\W{0,4}(?:what['’]?s )?(?:not (?:included|supplied|provided|present|in the (?:box|sale|parcel))|missing|lacking|excluded|excludes)\W{0,4}[:–-]\W{0,3}(?=\w)/iu
 
+const REASONING = /^(?:but|so|which|as|because|since|though|although)$/u
+
 /** Marks what is denied, and returns the negators in the order of their numbers. */
 export function deny(found: Found[], words: readonly Word[], text: string): Negator[] {
   const negators: Negator[] = []
@@ -75,7 +77,9 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
   const label = LACKING_LABEL.exec(text)
   if (label) {
     const from = words.findIndex(({ start }) => start >= label[0].length)
-    if (from > 0) markRange(found, from, words.length, note(label.index, label[0].length))
+    // "Not included: a receipt, so I can say nothing of the guarantee"
+    const to = words.findIndex(({ plain }, at) => at > from && REASONING.test(plain))
+    if (from > 0) markRange(found, from, to < 0 ? words.length : to, note(label.index, label[0].length))
   }
   for (const [at, word] of words.entries()) {
     const next = words[at + 1]

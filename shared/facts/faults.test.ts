@@ -255,6 +255,50 @@ describe('what is said in another form', () => {
   })
 })
 
+describe('what is said of something else than the item', () => {
+  const given = details('navy wool coat. loop mended. lived in the wardrobe since I got my Barbour. cost me £65', {
+    condition: 'used-good',
+  })
+  test.each([
+    'The mended loop holds it well below a complete one.',
+    'A clean one with its belt and hanger usually fetches more.',
+    'The wool lifts yours above the many without papers.',
+    'A spotless, complete coat of this kind sells for a little more.',
+  ])('others of its kind are not the item: %j', (priceJustification) => {
+    expect(marksOf({ priceJustification }, given)).toEqual([])
+  })
+  test('what this one has is not excused by what others fetch', () => {
+    const priceJustification = 'This one has its belt, and a plain one sells for less.'
+    expect(marksOf({ priceJustification }, given)).toEqual(['belt'])
+  })
+  test("a reason's amount may lie in the range that is shown, and another sum does not contradict it", () => {
+    const listing = { title: '', description: '', tags: [], priceJustification: 'Such coats sell for about £80.' }
+    const within = checkListing(listing, factsOf({ details: given }), { prices: [70, 78, 90] })
+    expect(within.statements.flatMap(({ marks }) => marks)).toEqual([])
+    const outside = checkListing(listing, factsOf({ details: given }), { prices: [20, 30] })
+    expect(outside.statements.map(({ verdict }) => verdict)).toEqual(['unsupported'])
+  })
+  test('what the seller has besides is quoted from its own fact', () => {
+    expect(marksOf({ description: 'It has lived in the wardrobe since I got my Barbour.' }, given)).toEqual([])
+    expect(marksOf({ description: 'A Barbour coat.' }, given)).toEqual(['Barbour'])
+  })
+  test('what is listed under "Not included:" is not said to be there', () => {
+    const features = 'no manual but pdfs are about. knee lift bar is missing. no receipt so cant say about guarantee'
+    const description =
+      'Not included:\n- The knee lift bar\n- A manual, but PDFs are about\n- A receipt, so nothing can be said about the guarantee'
+    expect(marksOf({ description }, details(features))).toEqual([])
+    expect(check({ description }, details(features)).omitted.filter(({ must }) => must)).toEqual([])
+    expect(marksOf({ description: 'Not included:\n- The manual' }, details('with manual'))).toEqual(['The manual'])
+  })
+  test('a label is no statement', () => {
+    expect(marksOf({ description: 'Extras: wool.\nSize and fit: navy.' }, given)).toEqual([])
+  })
+  test('what the item does is not said of whose it was', () => {
+    const watch = details("was my uncle's. runs but gains", { itemName: 'Seiko watch', make: 'Seiko' })
+    expect(marksOf({ description: "My uncle's Seiko watch runs." }, watch)).toEqual([])
+  })
+})
+
 describe('7 · grades and severity', () => {
   test.each([
     ['Like new.', 'used'],

@@ -12,7 +12,7 @@ import { agreeing, isTurned } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
 import { countsOne, countsSome, countsTimes, judgeQuantity } from './quantity.ts'
-import { isOfReader, isSilent, isWished } from './silence.ts'
+import { asidesIn, isOfReader, isSilent, isWished } from './silence.ts'
 import { mistypedOccurrences, wordsApart } from './slips.ts'
 import type { Statement } from './statements.ts'
 import { OCCASION } from './vocabulary/frame.ts'
@@ -31,13 +31,16 @@ export function judge(
   prices: readonly number[] = [],
   fitted: readonly number[] = FITTED,
 ): Judged {
-  const reading = readClause(statement.text, statement.start)
+  const under = statement.under ? `${statement.under} ` : ''
+  const reading = readClause(under + statement.text, statement.start - under.length)
   if (statement.field === 'description' && isQuestion(statement.text))
     return { facts: [], marks: [], leftOpen: [], signs: new Map(), saysNothing: true, terms: [] }
-  const isOwnPrice = (amount: number | undefined) =>
-    statement.field === 'priceJustification' && prices.includes(amount ?? -1)
+  const isOwnPrice = (amount: number) =>
+    statement.field === 'priceJustification' && amount >= Math.min(...prices) && amount <= Math.max(...prices)
+  const isAside = asidesIn(statement, ledger)
   const terms = reading.terms.flatMap((term, at): JudgedTerm[] => {
     const place = { term, at, reading, ledger, field: statement.field }
+    if (isAside(term)) return []
     const wrong = judgeQuantity(place) ?? judgePraise(place)
     if (wrong) return [wrong]
     if (isPlain(place)) return []

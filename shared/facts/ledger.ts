@@ -50,6 +50,8 @@ export type Ledger = {
   joined: { single: ReadonlyMap<string, Fact>; several: ReadonlyMap<string, Fact> }
   /** The best that the seller has called the item's condition, from 1 to 5. */
   saidGrade: number
+  /** What stands beside the item in the seller's words and is not it: "since I got my Gibson". */
+  elsewhere: ReadonlySet<string>
   /** What keywords and target buyer mean: it supports nothing, and is no invention where it claims nothing. */
   wishes: ReadonlySet<string>
 }
@@ -117,6 +119,7 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Omit<Ledger, 
   const readings = new Map<string, Reading>()
   const facts: Fact[] = []
   const figures: Occurrence[] = []
+  const elsewhere = new Set<string>()
   let saidGrade = 0
   let clause = 0
   for (const piece of pieces) {
@@ -131,6 +134,7 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Omit<Ledger, 
     for (const implied of impliedByForm(piece.words, clause)) note(index, fact, implied)
     const other = ANOTHER_THING.exec(piece.words)?.index ?? piece.words.length
     for (const term of reading.terms) {
+      if (term.start >= other) for (const meaning of term.meanings) elsewhere.add(meaning)
       if (('photo' in piece.place && term.denied) || term.start >= other) continue
       for (const said of [...impliedBy(term, clause), term]) {
         note(index, fact, said)
@@ -144,11 +148,11 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Omit<Ledger, 
         for (const term of readClause(wording, 0, clause).terms) note(index, fact, term)
     }
   }
-  return { facts, condition, index, readings, figures, joined, saidGrade }
+  return { facts, condition, index, readings, figures, joined, saidGrade, elsewhere }
 }
 
 /** Behind these a seller speaks of what came instead: "sold because we got a cordless one". */
-const ANOTHER_THING =
+export const ANOTHER_THING =
   /\b(?:(?:cos|coz|because|since|as|before|b4|till|until) (?:we|i|she|he|they)(?:['’]ve| have)?(?: now)? (?:got|have|had|bought)|(?:we|i) (?:now have|have .{1,20} now)|upgraded to|replaced (?:it )?(?:by|with) (?:a|an|my) new|bought for (?:my|our|a|an) old)\b/iu
 
 function note(index: Map<string, Occurrence[]>, fact: Fact, term: Term): void {

@@ -41,12 +41,13 @@ export function marksOf(
   points: ReadonlyMap<JudgedTerm, number>,
   holds: (one: JudgedTerm) => boolean,
   reading: Reading,
-  { text, start }: Statement,
+  statement: Statement,
 ): FaultyWords[] {
+  const { text, start } = statement
   const marks: FaultyWords[] = []
   for (const [one, weight] of points) {
     if (!holds(one)) continue
-    const mark = markOf(one, weight, reading, (from, to) => text.slice(from - start, to - start))
+    const mark = markOf(one, weight, reading, statement)
     const last = marks.at(-1)
     const gap = last ? text.slice(last.end - start, Math.max(last.end, mark.start) - start) : '.'
     const isOne = last?.fault === mark.fault && last.fact === mark.fact
@@ -71,12 +72,12 @@ function markOf(
   { term, fault, fact }: JudgedTerm,
   points: number,
   { negators }: Reading,
-  words: (from: number, to: number) => string,
+  { text, start: from }: Statement,
 ): FaultyWords {
   const negator = term.denial === undefined ? undefined : negators[term.denial]
-  const start = Math.min(negator?.start ?? term.start, term.start)
+  const start = Math.max(from, Math.min(negator?.start ?? term.start, term.start))
   const end = Math.max(negator?.end ?? term.end, term.end)
-  const base = { start, end, text: words(start, end) }
+  const base = { start, end, text: text.slice(start - from, end - from) }
   const isMeasured = term.figure !== undefined && term.figure.dimension !== null
   if (fault === null || fault === 'nothing-says-it' || points <= CONTRADICTED)
     return {

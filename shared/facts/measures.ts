@@ -115,9 +115,10 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
   if (dated) return carried(term, [{ fact: dated, term, denied: false }])
   const total = totalOf(figure, place)
   if (total) return carried(term, [total])
-  const other = ledger.figures.find(
-    (one) => figure.dimension !== null && one.term.figure?.dimension === figure.dimension,
-  )
+  // What postage costs contradicts no price.
+  const isComparable =
+    figure.dimension !== null && !(figure.dimension === 'money' && place.field === 'priceJustification')
+  const other = ledger.figures.find((one) => isComparable && one.term.figure?.dimension === figure.dimension)
   return faulty(term, other ? 'other-figure' : 'nothing-says-it', other?.fact)
 }
 

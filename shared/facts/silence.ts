@@ -1,8 +1,9 @@
 import { LACKING } from './denial.ts'
 import { isFrame } from './lexicon.ts'
+import { ANOTHER_THING, type Ledger } from './ledger.ts'
 import { isMild } from './marks.ts'
 import type { Term } from './term.ts'
-import type { CheckedField } from './statements.ts'
+import { labelEnd, type CheckedField, type Statement } from './statements.ts'
 import { MARKET_FRAME, OCCASION, PURPOSE } from './vocabulary/frame.ts'
 
 /** With a name they make another model of it. */
@@ -60,6 +61,24 @@ export function isOfReader(terms: readonly Term[], at: number): boolean {
   const isReader = ({ text }: Term, place: number) =>
     place > told && (SOMEBODY.test(text) || (WHENEVER.test(text) && /^you/iu.test(before[place + 1]?.text ?? '')))
   return /^your$/iu.test(last) || before.some(isReader)
+}
+
+/** "a tidy one sells for", "well below a pair with tread left", "above the many without papers" */
+const OF_OTHERS =
+  /(?:\b(?:(?:well|far|just) )?(?:above|below|beneath|beside|than|unlike|among|amongst|against|over|behind|alongside) (?:an?|one|ones|many|most|other|odd|older|newer|used|similar|such|those|the (?:many|usual|rest|others?|ones|cheaper|dearer|better))\b(?:(?! (?:for|because|since|as|given|thanks|though|but|and)\b)[^,;:.])*|(?:^|[,;:] |\b(?:where|and|while) )(?:an?|ones?|many|most|some|plenty|others|such|similar|the same|second-hand|never-used)\b(?:(?!\b(?:this (?!age|kind|sort|size|model|year)|yours?|it|mine|my|these)\b)[^.;:])*?\b(?:sells?|fetch(?:es)?|brings?|goes|go|makes?|reach(?:es)?|costs?|chang(?:e|es) hands|(?:is|are) sold)\b)/giu
+
+/** What of a statement is about something else than the item: its heading, others of its kind, what the seller has besides. */
+export function asidesIn({ text, start, field }: Statement, { elsewhere }: Ledger): (term: Term) => boolean {
+  const label = labelEnd(text)
+  const beside = ANOTHER_THING.exec(text)?.index ?? text.length
+  const others = field === 'priceJustification' ? [...text.matchAll(OF_OTHERS)] : []
+  return (term) => {
+    const [from, to] = [term.start - start, term.end - start]
+    if (to <= label || (from >= beside && term.meanings.some((meaning) => elsewhere.has(meaning)))) return true
+    return (
+      term.figure?.dimension !== 'money' && others.some((one) => from >= one.index && to <= one.index + one[0].length)
+    )
+  }
 }
 
 const SOMEBODY = /^(?:some|any|every)(?:one|body)|whoever$/iu

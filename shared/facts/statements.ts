@@ -7,8 +7,18 @@ export type CheckedText = {
 }
 export type CheckedField = 'title' | 'description' | 'tags' | 'priceJustification'
 
-/** A part of a listing that states one thing, by its UTF-16 offsets in the field (`index`: of the tag). */
-export type Statement = { field: CheckedField; index?: number; start: number; end: number; text: string }
+/**
+ * A part of a listing that states one thing, by its UTF-16 offsets in the field (`index`: of the tag). `under` is what the heading of
+ * its list denies: "Not included:".
+ */
+export type Statement = {
+  field: CheckedField
+  index?: number
+  start: number
+  end: number
+  text: string
+  under?: string
+}
 
 /** Not the platform's segmenter: servers and browsers must cut alike. */
 const SENTENCE_END = /[.!?…]["'”’)]{0,3}\s+(?=[\p{Lu}\p{N}\p{Sc}"'“‘(])/gu
@@ -16,7 +26,9 @@ const BULLET = /^\s*(?:\*{2,3}|#{1,4}(?=\s)|[-•*–▪●✓✔]|\d{1,2}[.)](?
 const TITLE_PARTS = /[|•–—,/]\s|\s[-–—]\s/gu
 /** "Size and fit:", "What you get:": what it says stands in the lines below. */
 const HEADING =
-  /^(?:(?:(?:key|main|other) )?(?:condition|sizes?|sizing|fit|measurements|dimensions|details|features|specifications?|materials?|colours?|colors?|flaws|faults|wear|history|background|story|postage|posting|delivery|shipping|collection|pick-?up|payment|returns?|terms|sale|viewing|offers|notes?|care|use|what (?:you get|is included|comes with it)|how to get it|in the (?:box|parcel)|also included|good to know|about it|how it works|specs?|swaps?|selling|moving it|getting it(?: to you)?|the \p{L}+|please note|reason for (?:sale|selling))(?:,? and |, | ?[&/] ?|:$))+$/iu
+  /^(?:(?:(?:key|main|other) )?(?:condition|sizes?|sizing|fit|measurements|dimensions|details|features|specifications?|materials?|colours?|colors?|flaws|faults|wear|history|background|story|postage|posting|delivery|shipping|collection|pick-?up|payment|returns?|terms|extras?|sale|viewing|offers|notes?|care|use|what (?:you get|is included|comes with it)|how to get it|in the (?:box|parcel)|also included|good to know|about it|how it works|specs?|swaps?|selling|moving it|getting it(?: to you)?|the \p{L}+|please note|reason for (?:sale|selling))(?:,? and |, | ?[&/] ?|:$))+$/iu
+const LACKING_HEADING =
+  /^\W*(?:(?:what['’]?s )?not (?:included|supplied|provided|in the (?:box|sale|parcel))|missing|excluded)\W*:\W*$/iu
 const ABBREVIATION = /\b(?:approx|c|ca|no|vol|ed|incl|e\.g|i\.e|Dr|Mr|Mrs|St|dia)\.\s*$/u
 /** "24 in. wide" and "No. 5" go on, "24 in. With it" does not. */
 const BEFORE_FIGURE = /(?:\bNo|\d ?(?:oz|cm|mm|in|ft))\.\s*$/u
@@ -33,7 +45,13 @@ export function statementsOf({ title, description, tags, priceJustification = ''
   ]
 }
 
-type Part = Pick<Statement, 'start' | 'end' | 'text'>
+/** Up to where a statement only names its matter: "Size and fit: 56 cm". */
+export function labelEnd(text: string): number {
+  const colon = text.indexOf(':') + 1
+  return HEADING.test(text.slice(0, colon)) ? colon : 0
+}
+
+type Part = Pick<Statement, 'start' | 'end' | 'text' | 'under'>
 
 function trimmed(text: string, start: number, end: number): Part[] {
   const raw = text.slice(start, end)
@@ -56,7 +74,9 @@ function parts(title: string): Part[] {
 function sentencesIn(text: string): Part[] {
   const all: Part[] = []
   let lineStart = 0
+  let under = ''
   for (const line of text.split('\n')) {
+    const first = all.length
     if (HEADING.test(line.trim())) {
       lineStart += line.length + 1
       continue
@@ -73,6 +93,8 @@ function sentencesIn(text: string): Part[] {
       start = end
     }
     all.push(...trimmed(text, start, lineStart + line.length))
+    if (bullet === 0) under = LACKING_HEADING.test(line) ? line.trim() : ''
+    else if (under !== '') for (const part of all.slice(first)) part.under = under
     lineStart += line.length + 1
   }
   return all

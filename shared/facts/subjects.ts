@@ -73,8 +73,13 @@ export function ofSubject(
   if (!tellsOfUse(term) && !before.some(({ text }) => BE.test(text))) return said
   const near = around(terms, at).filter((other) => isNominal(other) || isQuality(other) || other.figure !== undefined)
   const named = near.map((other) => ({ other, places: occurrencesOf(other, ledger) }))
+  // "My uncle's watch runs" tells of the watch.
+  const last = named.findLast(({ other }) => isNominal(other) && other.end <= term.start)
+  const isOfItem =
+    last?.places.some(({ fact }) => isIdentity(fact)) === true && !before.some(({ text }) => AT.test(text))
   const own = named.find(
     ({ other, places }) =>
+      !isOfItem &&
       isNominal(other) &&
       places.length > 0 &&
       !places.some(({ fact }) => isIdentity(fact) || ('field' in fact.place && fact.place.field === 'condition')),

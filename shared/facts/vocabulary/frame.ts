@@ -13,7 +13,7 @@ const GRAMMAR = `
   out off about above below between through throughout during before after until till against along around across behind beside besides
   near next upon via per plus minus versus vs etc eg ie not no non never none nothing do does did doing done be is are was were been being
   am have has had having can could will would shall should may might must ought let lets get gets getting got just only even also too
-  very really quite rather fairly pretty so still already again once ever always often sometimes usually generally mostly mainly simply
+  very really exactly quite rather fairly pretty so still already again once ever always often sometimes usually generally mostly mainly simply
   please thanks thank yes ok okay well overall otherwise therefore however hence thus together apart away back
   isn't aren't wasn't weren't don't doesn't didn't won't can't couldn't haven't hasn't i'm i've i'd i'll it'll you'll you're you've we're we've they're
   there's that's what's who's let's itll youll im ive id ill dont doesnt isnt wont cant s t d ll re ve m x th
@@ -79,6 +79,7 @@ const OCCASIONS = `
 
 /** Words of prices, markets and demand that would claim something elsewhere. */
 const MARKET = `
+  lift lifts
   affordable bit bottom cheap clear-out clearance clearing deducted deduction discount discounted estimate fast generous little low lower modest new
   popular popularity preloved preowned quick range recently reduce room second slightly slow steady strong support thrown top typical uk upper
   value work spring summer autumn winter season seasonal
