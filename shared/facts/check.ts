@@ -139,7 +139,13 @@ function verdictOn(
   return photo === null ? { ...base, verdict: 'supported' } : { ...base, verdict: 'photo', photo }
 }
 
-const placeOf = ({ under: _, ...place }: Statement) => place
+const placeOf = ({ field, index, start, end, text }: Statement): Statement => ({
+  field,
+  ...(index !== undefined && { index }),
+  start,
+  end,
+  text,
+})
 
 /** The photo on which all of these facts rest, or null. */
 function photoOf(ids: readonly string[], ledger: Ledger): number | null {
