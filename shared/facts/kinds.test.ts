@@ -40,6 +40,8 @@ test.each([
   ['Parcelforce 48 £14.95', 'delivery', false],
   ['selling because my lad failed his mocks', 'history', false],
   ['selling because the motor is cracked', 'flaw', true],
+  ['screen cracked when we moved house', 'flaw', true],
+  ['selling as got a bigger one', 'history', false],
   ["we were hoping for another but it hasn't happened", 'history', false],
   ['2nd edition', 'attribute', false],
   ['game cartridge included', 'included', false],

@@ -1,5 +1,6 @@
 import { readClause } from './clause.ts'
 import { LACKING } from './denial.ts'
+import { ownMatterIn } from './own-matter.ts'
 import type { Reading, Term } from './term.ts'
 import type { FactKind } from './schema.ts'
 import { ACCESSORIES, SELDOM_FLAWS, WEAK_FLAWS } from './vocabulary/fact-kinds.ts'
@@ -103,10 +104,6 @@ const ALL_BUT =
 const FEWER =
   /(?<!\b(?:no|vol|volume|number|part|book|edition)\.? )\b[1-9] (?:out )?of [2-9]\b|\bonly (?:got )?(?:one|two|[1-9]) (?!owner|times?\b|day|week|month|year|season|trip|hour|min|careful|previous|of us\b)\p{L}|\bmost of(?: (?:it|them))?$|\bshort of\b/iu
 
-/** Why it is sold and how its people are, whatever it sounds like: "selling because my lad failed". */
-const OWN_MATTER =
-  /\b(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up))? (?:as|because|cos|coz|bc|since) (?:i|we|he|she|they|my|our|the (?:kids?|wife|husband))\b(?! (?:broke|cracked|damaged|dropped|lost|snapped))|\bwe (?:were|are|have been|had been) (?:hoping|trying|planning|moving)\b|\btime to let (?:it|them) go\b|\bjust want (?:it|them) gone\b|\bi (?:don['’]?t|do not) know (?:much|a lot|anything|enough)\b|\b(?:he|she) (?:went|walked|ran) (?:off|out)\b/iu
-
 const SOMEBODY = /\b(?:she|he|we|i|mum|dad|they|who)\b/iu
 /** No flaw, but whoever buys it has to like it. */
 const PERSONAL = /\b(?:engraved|inscribed|monogrammed|personalised|initials)\b/iu
@@ -129,12 +126,22 @@ const isBroken = ({ denied, meanings }: Term) =>
 
 const is = (kind: FactKind, must = false) => ({ kind, must })
 
+type Kind = { kind: FactKind; must: boolean }
+type Read = Pick<Reading, 'terms'>
+
 /** What words that the seller typed or answered, or that a photo's reading holds, are about, and whether a listing must tell it. */
-export function kindOf(words: string, { terms }: Reading): { kind: FactKind; must: boolean } {
+export function kindOf(words: string, { terms }: Read): Kind {
+  const matter = ownMatterIn(words, true)
+  if (matter === null) return kindOfItem(words, { terms })
+  const end = matter.from || matter.said
+  const told = kindOfItem(words.slice(0, end), { terms: terms.filter((term) => term.end <= end) })
+  return matter.from > 0 || told.must ? told : is('history')
+}
+
+function kindOfItem(words: string, { terms }: Read): Kind {
   const own = terms.filter((term) => !term.isFrame)
   if (CONTACT.test(words) && !/\bisbn\b/iu.test(words)) return is('contact')
   if (DELIVERY.test(words)) return is('delivery')
-  if (OWN_MATTER.test(words)) return is('history')
   if (UNTESTED.test(words) || DOUBTFUL.test(words)) return is('condition', true)
   if (NONE_LOST.test(words)) return is('attribute')
   const flaws = own.filter(
@@ -150,6 +157,7 @@ export function kindOf(words: string, { terms }: Reading): { kind: FactKind; mus
   if (PRICE.test(words)) return is('price')
   if (own.some(isLack) && !HISTORY.test(words)) return is('missing', true)
   if (PERSONAL.test(words)) return is('attribute', true)
+  if (ownMatterIn(words, false)?.from === 0) return is('history')
   if (INCLUDED.test(words)) return is('included')
   if (HISTORY.test(words)) return is('history')
   // "not waterproof": a buyer may take for granted that it is

@@ -1,4 +1,5 @@
 import type { WritingNotes } from '#shared/api/generation.ts'
+import { ownMatterIn } from '#shared/facts/own-matter.ts'
 import { FORENAMES } from '#shared/facts/vocabulary/names.ts'
 import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/patterns.ts'
 import { type Clause, isTerm } from './clauses.ts'
@@ -83,25 +84,12 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   [/(?:, ?)?\b(?:NP|Neupreis|prix neuf)\b[^.,;\n]{0,12}\d ?(?:€|EUR\b)/gu, MONEY],
 ]
 
-/** Health, family and the reason for the sale: nothing that a buyer has to know. */
-const PERSONAL =
-  /\b(?:lost weight|put on weight|(?:back|shoulder|knee|hip) (?:trouble|problem|injury)|my (?:bad )?(?:back|shoulder|knees?|hips?|hands?|wrists?) (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)|arthritis|hospital|operation|surgery|illness|cancer|passed away|(?:he|she|they|mum|mom|dad|mother|father|nan|gran|husband|wife|uncle|aunt) (?:has |had |sadly |recently )?died|house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|widow\w*|divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|baby on the way|pregnan\w+|wedding (?:was |is )?cancell?ed|the wife|the husband|my ex|moved in with|in care|care home|(?:husband|wife|mum|dad|mother|father|partner)['’]?s? (?:\p{L}+ )?health|on holiday|holiday home|(?:we['’]?re|we are|going) away|(?:with|from|ask) (?:the |our |my |a )?(?:next[- ]door )?neighbou?rs?|landlords?|ivf|went off with|(?:have|has|got|need) to be out (?:of|by)|(?:wanted?|hop(?:ed|ing) for) another|time to let (?:it|them) go|we(?:['’](?:re|ve)| are| have)? mov(?:e|ing|ed)|moving (?:house|home|abroad|out))\b/iu
-
-/** Why it is sold, where nothing private is said. */
-const MOTIVE =
-  /^(?:(?:only |just |I['’]?m )?(?:selling|sold|for sale|reason for (?:sale|selling))(?: (?:it|this|them|up|my \p{L}+(?: \p{L}+){0,3}))? (?:as(?! (?:seen|is|faulty|spares|an? \p{L}+)\b)|because|cos|coz|since|due|is)\b|reason for (?:sale|selling)\b|(?:house|loft|estate) clearance|(?:from )?my late \p{L}+$|moving to\b|(?:(?:my|our|the) )?(?:husband|wife|hubby|partner|boyfriend|girlfriend|daughter|son|mum|mom|dad|nan|lad|lads|kids?|brother|sister)s? (?:prefers?|got|gets|wants?|has (?:a|got|bought|moved)|bought us|hates?|doesn['’]t (?:like|use|want)|never took|grew|outgrew|upgraded|moved|lost interest)\b|(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children) (?:have |has )?(?:now )?left\b)|\b(?:we|I)(?:['’](?:re|m|ve)| are| am| have)? (?:getting|got|bought|gone for) (?:an? )?(?:new|bigger|smaller|another|different)\b|\b(?:not|no longer) needed$|\bno use to (?:me|us)$|\bneed (?:the )?(?:cash|money)$/iu
-
-/** Whom it served and who has gone, and why it is sold: no flaw, whatever it sounds like. */
-const GONE =
-  /^(?:(?:my|our|the) )?(?:hens?|dogs?|cats?|fish|rabbits?|kids?|children|son|daughter|lad|boy|girl) (?:have |has |is |are )?(?:now )?(?:gone (?:to|off)|moved|rehomed|passed|outgrew|outgrown|switched)\b|^(?:(?:only|just) )?selling (?:it |this |them )?(?:as|because|cos|coz|since) (?=.{0,40}\b(?:my|our|we|us|I|he|she)\b)/iu
 const UNUSED = /\b(?:never|un)(?: been )? ?(?:used|worn)/iu
 
 /** "… collect any evening - Dave" */
 const SIGNED =
   /(?<=\p{L}[^\n]{20})[.,! ]{0,3}[-–—] ?(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?!\p{L}{7}))(\p{Lu}\p{Ll}{2,12})[.! x]{0,5}$/u
 
-/** Behind these a seller says why. */
-const WHY = /,? (?:as|because|off|cos|coz|since|due to|so|but|then|and|now|after|before|until|which|while)\b/giu
 /** Nothing that a buyer of the item asks for. */
 const REMARK =
   /^(?:(?:please )?(?:call|text|txt|ring|phone|message|msg|whatsapp)(?: me| us)? (?:after|before|any ?time|evenings?|weekends?|only)\b|(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:I )?(?:don['’]t|do not) want to \p{L}+ with it|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|no .{0,30}\b(?:available|messages?|msgs?|texts)$|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
@@ -114,9 +102,6 @@ const DEADLINE =
   /(?:(?:by )?(?<!\p{L})(?:mon|tues?|wed|thurs?|fri|sat|sun)\p{L}{0,6} (?:\d+\p{L}{2} )?)?\b(?:must|needs?(?: to)?|has to|have to) (?:be )?(?:gone|go|collected)(?: by (?:the )?(?:\p{L}+day|end of \p{L}+|\d{1,2}(?:st|nd|rd|th)|tonight|tomorrow|weekend))?/iu
 const hasDay = (text: string) =>
   /day\b|\d|\b(?:sat|sun|mon|tues?|wed|thurs?|fri|weekend|tonight|tomorrow)\b/iu.test(text)
-
-const whyBefore = (text: string, end: number) =>
-  [...text.matchAll(WHY)].findLast(({ index }) => index < end)?.index ?? 0
 
 const PRAISE =
   'beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|brilliant|awesome|incredible|perfect|nice|great|excellent|super|cute|pretty|cool|wow|l@@k|must see|bargain|absolute bargain|steal'
@@ -140,13 +125,8 @@ function withoutAside(text: string, isLimit: boolean): { text: string; left: Lef
     const beside = text.replace(deadline, '').trim()
     return { text: deadline.trim(), left: beside === '' ? [] : [{ text: beside, reason: OWN }] }
   }
-  const personal = PERSONAL.exec(text) ?? GONE.exec(text)
-  if (personal) return cut(whyBefore(text, personal.index), OWN)
-  const motive = isLimit ? null : MOTIVE.exec(text)
-  if (motive) {
-    const end = whyBefore(text, motive.index)
-    return cut(/^,? so\b/iu.test(text.slice(end)) ? 0 : end, OWN)
-  }
+  const own = ownMatterIn(text, isLimit)
+  if (own) return cut(/^,? so\b/iu.test(text.slice(own.from)) && !isLimit ? 0 : own.from, OWN)
   if (REMARK.test(text)) return cut(0, REMARKED)
   const pleading = PLEADING.exec(text)
   return pleading ? cut(pleading.index, REMARKED) : { text, left: [] }

@@ -83,7 +83,8 @@ export function unitsOf(told: readonly Told[]): Unit[] {
   for (const each of told) {
     const last = units.at(-1)
     const isOfItem = OF_ITEM.test(each.text) || (IT.test(each.text) && IT.test(last?.[0]?.text ?? ''))
-    if (last && POINTS_BACK.test(each.text) && !isOfItem) last.push(each)
+    const goesOn = each.clauses[0]?.sign.startsWith(',') === true && SAYS_ANEW.test(each.text)
+    if (last && (goesOn || POINTS_BACK.test(each.text)) && !isOfItem) last.push(each)
     else units.push([each])
   }
   return units
