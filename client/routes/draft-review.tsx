@@ -5,7 +5,7 @@ import { PATH, draftInFull, readDraftsAgain } from '#client/features/drafts/api.
 import type { Edits } from '#client/features/generation/editable-section.tsx'
 import { ListingBody } from '#client/features/generation/listing-body.tsx'
 import type { Version } from '#client/features/generation/session.ts'
-import { CallError, messageFor, send } from '#client/lib/http.ts'
+import { CallError, messageFor, sendForJson } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { announce } from '#client/lib/live.ts'
 import { useChange, useLoaded } from '#client/lib/query-client.ts'
@@ -15,7 +15,8 @@ import { PhotoStrip } from '#client/parts/photo-strip.tsx'
 import { Button, ButtonLink, SmallButton } from '#client/ui/button.tsx'
 import { Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
-import type { DraftInFull, EditDraftRequest } from '#shared/api/drafts.ts'
+import { DraftInFull, type EditDraftRequest } from '#shared/api/drafts.ts'
+import { SavedListing } from '#shared/api/listings.ts'
 import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
 
 type DraftReviewProps = {
@@ -44,7 +45,7 @@ function useEdits(start: DraftInFull) {
     if (change === null) return
     waiting.current = null
     try {
-      await send('PATCH', `${PATH}/${start.id}`, { body: change })
+      await sendForJson('PATCH', `${PATH}/${start.id}`, DraftInFull, { body: change })
       setProblem(null)
     } catch (error) {
       waiting.current = together(change, waiting.current)
@@ -144,7 +145,7 @@ function useSaving(id: string, settled: () => Promise<unknown>, onSaved: () => v
     networkMode: 'always',
     async mutationFn() {
       await settled()
-      await send('POST', `${PATH}/${id}/save`, { idempotencyKey: key.of(id) })
+      await sendForJson('POST', `${PATH}/${id}/save`, SavedListing, { idempotencyKey: key.of(id) })
     },
     onSuccess() {
       toasts.success('Listing saved successfully!')

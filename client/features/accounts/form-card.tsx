@@ -153,12 +153,15 @@ type Fault = { field: string; message: string }
 
 type Texts = Readonly<Record<string, string>>
 
-/** By the schema of what is sent, and by `confirmation`, which is not. */
+/** By the schema of what is sent, and by `confirmation`, which is not: that two differ comes before how long one is. */
 function faultIn(schema: z.core.$ZodType, texts: Texts): Fault | null {
   const [issue] = z.safeParse(schema, texts).error?.issues ?? []
-  if (issue) return { field: String(issue.path[0]), message: issue.message }
-  const { password, newPassword = password, confirmation = newPassword } = texts
-  return confirmation === newPassword ? null : { field: 'confirmation', message: PASSWORDS_DIFFER }
+  const chosen = 'newPassword' in texts ? 'newPassword' : 'password'
+  const field = issue === undefined ? chosen : String(issue.path[0])
+  const { [chosen]: password = '', confirmation = password } = texts
+  if (field === chosen && password !== '' && confirmation !== password)
+    return { field: 'confirmation', message: PASSWORDS_DIFFER }
+  return issue === undefined ? null : { field, message: issue.message }
 }
 
 export function PasswordField(props: Omit<FieldProps, 'optional' | 'counter'> & ComponentProps<'input'>) {
