@@ -31,6 +31,8 @@ test.each([
   ['Scarf - Made in Italy - Blue', 'Italy', 'Scarf - Blue'],
   ['Coat with Box and Strap', 'Box', 'Coat and Strap'],
   ['Drill, 2 x 3.0ah Batteries', '2', 'Drill'],
+  ['Tile Cutter 750W with 0–45° Tilting Bed, No Leaks', '0–45', 'Tile Cutter 750W with Tilting Bed, No Leaks'],
+  ['Bread Maker in Black, Does Gluten Free, Never Used', 'Gluten Free', 'Bread Maker in Black, Never Used'],
   ['Waterproof', 'Waterproof', ''],
 ])('the title %j without %j is %j', (title, words, wanted) => {
   expect(withoutWords(title, placeIn(title, words))).toBe(wanted)

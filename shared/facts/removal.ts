@@ -10,11 +10,11 @@ const MEASURE = new RegExp(
   'giu',
 )
 
-/** "150 x 90 cm" is one measure and "1998–2006" one word, whichever side of them is meant. */
+/** "150 x 90 cm" is one measure, "1998–2006" and "0–45°" are one word, whichever side of them is meant. */
 function wholeOf(text: string, { start, end }: Place): Place {
   const from =
     start - (/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]{1,20}[:/–.'’-]){1,5}$/u.exec(text.slice(0, start))?.[0].length ?? 0)
-  const to = end + (/^(?:[\p{L}\p{N}]|[:/–.'’-](?=[\p{L}\p{N}]))*/u.exec(text.slice(end))?.[0].length ?? 0)
+  const to = end + (/^(?:[\p{L}\p{N}]|[:/–.'’-](?=[\p{L}\p{N}]))*[°%]?/u.exec(text.slice(end))?.[0].length ?? 0)
   const measure = [...text.matchAll(MEASURE)].find(({ 0: whole, index }) => index < to && index + whole.length > from)
   if (measure === undefined) return { start: from, end: to }
   const { 0: whole, index } = measure
@@ -68,7 +68,8 @@ function leftOf(before: string[], behind: readonly string[], isCount: boolean): 
   if (before.length === 0) return isCut ? '' : after.join(' ')
   const end = isCut ? before.findLastIndex((word) => !LINK.test(word)) + 1 : before.length
   if (end < before.length && OPEN.test(before[end - 1] ?? '')) return ''
-  return end === 0 ? '' : [...before.slice(0, end), ...after].join(' ')
+  const rest = [...before.slice(0, end), ...after]
+  return end === 0 || rest.every((word) => VERB.test(word)) ? '' : rest.join(' ')
 }
 
 /**
@@ -110,4 +111,4 @@ function withoutTail(before: string, words: readonly string[], after: string): s
 }
 
 const VERB =
-  /^(?:is|are|was|were|has|have|had|comes?|measures?|holds?|fits?|works?|shows?|includes?|features?|takes?|runs?|makes?|sits?)$/iu
+  /^(?:is|are|was|were|has|have|had|does|do|did|can|will|comes?|measures?|holds?|fits?|works?|shows?|includes?|features?|takes?|runs?|makes?|sits?)$/iu
