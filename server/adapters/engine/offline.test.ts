@@ -273,6 +273,14 @@ describe('sentences stay the seller’s own, in their own order', () => {
     expect(description).toContain('Sold with its box, no key.')
   })
 
+  it('a "no" within a well-written sentence is parted from nothing', async () => {
+    const features =
+      'The lens has a little dust inside, though I can see no fungus. It may be older, but I am no expert.'
+    const description = await textOf(features)
+    expect(description).toContain('though I can see no fungus')
+    expect(description).toContain('but I am no expert')
+  })
+
   it('one sentence that the check doubts leaves the others whole', async () => {
     const features = 'Gasket replaced last year. Gauge tested at extension office and reads right on. Rack included.'
     const { description } = await write({ itemName: 'Presto pressure canner', features })
@@ -666,6 +674,14 @@ describe('titles', () => {
     [
       { itemName: 'kids mountain bike specialized 20 inch', features: 'Specialized Riprock 20, left grip torn' },
       'Specialized Riprock 20 Kids Mountain Bike 20 inch',
+    ],
+    [
+      {
+        itemName: 'Pair of lined curtains',
+        make: 'Dunelm',
+        features: 'I am selling a pair of curtains from Dunelm. They have an eyelet top.',
+      },
+      'Dunelm Lined Pair of Curtains',
     ],
     [{ itemName: 'turntable faulty pitch', features: 'feet there, technics sl1210' }, 'Technics SL1210 Turntable'],
     [

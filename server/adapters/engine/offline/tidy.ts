@@ -47,7 +47,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const LACKS =
-  /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|also|says|almost|from|no|only|for|by|at|own|that|if|still|part|serial|model|item|ref|batch|style|order|be|except|bar|because|since|though))(?<!['’]m) (?=no (?!longer\b|wait\b|offers\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu
+  /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|also|says|almost|from|no|only|for|by|at|own|that|if|still|part|serial|model|item|ref|batch|style|order|be|except|bar|because|since|though))(?<!['’]m)(?<!\b(?:I|we|you|they|he|she|can|could|will|would|may|must|do|did|to) \p{L}{1,20}) (?=no (?!longer\b|wait\b|offers\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu
 const STANDS_ALONE =
   /^\s*(?:-\s*)?(?:no|not|without|comes?|includ\p{L}*|with|must|please|collect\p{L}*|cash|post|sold|first)\b/iu
 const MOST_BEFORE = 60
@@ -169,10 +169,11 @@ export function tidied(
     return line === rest ? line.split(PICTOGRAPHS) : [`- ${rest.replace(PICTOGRAPHS, ';')}`]
   })
   const plain = underHeadings(lines).join('\n').replaceAll(PICTOGRAPHS, ', ')
-  const signed = withLacks(replaced(inWords(calmed(plain, names)), SIGNS))
-  const spelt = corrected(signed, isSure)
+  const isOwn = isWellWritten(plain)
+  const signed = replaced(inWords(calmed(plain, names)), SIGNS)
+  const spelt = corrected(isOwn ? signed : withLacks(signed), isSure)
   const right = properCasing(withCapitals(spelt.text))
-  const parted = (part: string) => (isWellWritten(plain) ? part : withStops(part, doubtsIn))
+  const parted = (part: string) => (isOwn ? part : withStops(part, doubtsIn))
   const text = right
     .split('\n')
     .map((line) =>

@@ -48,6 +48,8 @@ function isNew(title: string, phrase: string): boolean {
   )
 }
 
+const isSmall = (word: string) => SMALL_WORDS.has(word) || word === '&'
+
 /** The name with all that the seller's first words say of the thing: `Decanter` and `Stuart ships decanter`. */
 function merged(item: Item, name: string, kind: string, [lead]: readonly Filled[]): string {
   const at = name.indexOf(kind)
@@ -61,10 +63,14 @@ function merged(item: Item, name: string, kind: string, [lead]: readonly Filled[
   )
     return name
   const maker = mentions(lead.text, makerIn(name)) ? '' : makerIn(name)
-  const beside = (text: string) =>
-    text
-      .split(' ')
-      .filter((word) => SMALL_WORDS.has(word) || word === '&' || significant(word).some((part) => !told.has(part)))
+  for (const word of significant(maker)) told.add(word)
+  const isMore = (word = '') => significant(word).some((part) => !told.has(part))
+  const beside = (text: string) => {
+    const words = text.trim().split(' ')
+    // A small word joins what stays on either side of it.
+    const joins = (at: number) => (at === 0 || isMore(words[at - 1])) && isMore(words[at + 1])
+    return words.filter((word, at) => isMore(word) || (isSmall(word) && joins(at)))
+  }
   const all = [maker, ...beside(name.slice(0, at)), lead.text, ...beside(name.slice(at + kind.length))].join(' ')
   return marksIn(item, all) <= marksIn(item, name) ? trimmed(oneLine(all)) : name
 }
