@@ -30,6 +30,10 @@ test.each([
   ['Shop on Main wanted $90 to fix it. $50 obo', 'USD', 50],
   ['Cena 200 zł, wysyłka 20 zł', 'PLN', 200],
   ['collection only Rotherham £80 no time wasters', 'GBP', 80],
+  ['battery lasts all day few marks on the lid collection only Rotherham £80 no time wasters', 'GBP', 80],
+  ['£24 each, I have 6 left', 'GBP', 24],
+  ['no box was nearly £60 new at xmas 2018 want £15', 'GBP', 15],
+  ['£40 ono, inside leg now 30', 'GBP', 40],
 ])('%j asks a price in %s', (features, currency, asking) => {
   expect(askedIn(features, currency)).toBe(asking)
 })
@@ -50,6 +54,7 @@ test.each([
   ['Spare filters £4 each', 'GBP'],
   ['Can post within Ireland €9 or collect Sligo', 'EUR'],
   ['Acheté 280€', 'EUR'],
+  ['Can post or pick up in Swindon after 6', 'GBP'],
   ['Just tuned at the shop ($75)', 'USD'],
   ['Mine cost $60 to service', 'USD'],
   ['odbiór albo wysyłka 20 zł', 'PLN'],
@@ -73,6 +78,7 @@ test.each([
     'the throttle is stiff so bring 2 people and an estate £90 ono',
     ['the throttle is stiff so bring 2 people and an estate'],
   ],
+  ['was nearly £60 new at xmas 2018 want £15', ['was nearly £60 new at xmas 2018']],
   ['new tyres fitted in May £35 ono', ['new tyres fitted in May']],
   ['all in good order £20 the lot', ['all in good order']],
   ['paid 280 for it 2021 asking £110 not before 5 collection from Ross', ['not before 5 collection from Ross']],
@@ -88,6 +94,8 @@ test.each([
   ['the man at the club said about £25', ''],
   ['Paid £199 new', 'Paid £199 new'],
   ['Bought for £289 in the sale', 'for £289'],
+  ['Courier would be £12 or £65 if you collect', '£65'],
+  ['was nearly £60 new at xmas 2018 want £15', 'want £15'],
 ])(
   'what a shop asks or a repair was said to cost may be told, what the seller asks or paid may not: %j',
   (text, sum) => {

@@ -1,28 +1,36 @@
 import { readClause } from '#shared/facts/clause.ts'
 import { isGivenAway } from '#server/writing/price.ts'
-import { parseAmount } from '#shared/money/price-text.ts'
+import { isInOtherCurrency, parseAmount } from '#shared/money/price-text.ts'
+import { clauseJoints } from '#shared/text/run-on.ts'
 import type { Ledger } from '#shared/facts/ledger.ts'
 
 export type OwnPrice = { asking: number | null; paid: number | null; years: number; isFree: boolean }
 
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?`
-const ASKED = String.raw`\b(?:asking|ask|want|wanting|(?:would|['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?: (?:at|is))?|for sale at|offers (?:over|around|of|from)|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b)[: ]{1,2}(?:for |about |around |only |just )?`
+const ASKED = String.raw`asking|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?: (?:at|is))?|(?:for sale|selling|going) (?:at|for)|offers (?:over|around|of|from)|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
+const SPENT = String.raw`paid|costs?|(?:are|were|is)(?= (?:about |around )?\d{2,5} new\b)`
+const SAID = String.raw`was|were|are|is|it['’]s|rrp|retail\w*|worth|for|at`
 /** Behind a number without a sign nothing may be counted. */
-const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*)\b))`
+const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|in|from|at|back)\b))`
 const UNIT = String.raw`[£$€](?!\s?\d)|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
 /** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
 const TERMS = String.raw`(?:ono|ovno|obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
-const AMOUNT = new RegExp(
-  String.raw`(?<asked>${ASKED})?(?:(?<sign>[£$€])\s?(?<signed>${NUMBER})|(?<![\p{L}\d.,])(?<plain>${NUMBER})\s?(?:(?<unit>${UNIT})|(?<terms>${TERMS})))`,
+const NEARLY = String.raw`(?:(?:for|like|about|around|only|just|over|nearly|almost) ){0,2}`
+const OFFER = String.raw`or (?:best |near |nearest )?offers?\b`
+const BEGUN = String.raw`(?:^|,? |(?<=[(/]))(?:(?:and|or|I|we|it|this|these|was|would|will|originally|only) ){0,3}`
+const TRAIL = String.raw`(?<trail>(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|${OFFER}|each\b|new\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both)\b)?)`
+const SUM = new RegExp(
+  [
+    String.raw`(?<verb>${BEGUN}(?:(?<asked>${ASKED})|(?:${SPENT})(?: me| us)?|${SAID})[: ]{1,2}${NEARLY})?(?:(?<sign>[£$€])\s?(?<number>${NUMBER})k?|(?<![\p{L}\d.,])(?<number>${NUMBER})(?:\s?(?<unit>${UNIT})|(?=,? ?(?:${TERMS}))))${TRAIL}`,
+    String.raw`(?<verb>${BEGUN}(?:(?<asked>after(?=[^\d]{1,10}[\d.]+ posted)|(?!after\b|now\b)(?:${ASKED}))|(?:${SPENT})(?: me| us)?)[: ]{1,2}${NEARLY})(?<number>${NUMBER})${CLOSED}${TRAIL}`,
+    String.raw`^(?<number>\d{2,4})(?= (?:collect|cash|pick))`,
+  ].join('|'),
   'giu',
 )
-const BARE = new RegExp(
-  String.raw`(?:${ASKED}(?<bare>${NUMBER})${CLOSED}|^(?<first>\d{2,4})(?= (?:collected|pick ?up only)\b))`,
-  'giu',
-)
+const HAS_TERMS = new RegExp(String.raw`^,? ?(?:${TERMS})`, 'iu')
 /** Nobody else's price has this behind it. */
 const OFFERED = new RegExp(
-  String.raw`^[\s)]*(?:${TERMS}|or (?:best |near |nearest )?offers?\b|(?:no|sensible|open to) (?:silly )?offers?\b|for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
+  String.raw`^[\s)]*(?:${TERMS}|${OFFER}|(?:no|sensible|open to) (?:silly )?offers?\b|for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
   'iu',
 )
 /** Before and behind a sum that is a clause by itself. */
@@ -31,15 +39,12 @@ const STANDING =
   /^[\s)]*(?:$|[,;:!/]|\p{Lu}|(?:no|or|but|only|from|can|must|will|would|if|and|plus|posted|post from|shipped|collect\w*|pick\w*|cash|meet|delivered|inc\w*|sensible|today|please|pls|for \d)\b)/u
 /** "others are asking £90", "they want £120 for a new lid" */
 const OTHERS =
-  /\b(?:they|he|she|others?|people|some(?:one|body)|shops?|garage|dealers?|sellers?|ebay|amazon)(?:['’](?:re|s|d|ll))?(?: (?:is|are|was|were|would|will|all|now|still|often))* $/iu
-const CURRENCIES: readonly (readonly [said: RegExp, isOwn: RegExp])[] = [
-  [/£|quid|pound|gbp/iu, /GBP/u],
-  [/€|eur/iu, /EUR/u],
-  [/\$|dollar|buck|usd/iu, /D$|MXN|BRL/u],
-  [/z[łl]|pln/iu, /PLN/u],
-  [/kr/iu, /K$/u],
-  [/chf/iu, /CHF/u],
-]
+  /\b(?:they|he|she|others?|people|some(?:one|body)|shops?|garage|dealers?|sellers?|ebay|amazon)(?:['’](?:re|s|d|ll))?(?: (?:is|are|was|were|would|will|all|now|still|often))* ?$/iu
+const SIGNS = new Map(
+  '£ quid,£ pound,£ pounds,£ gbp,€ euro,€ euros,€ eur,$ dollars,$ bucks,$ usd,zł zl,zł pln,CHF chf'
+    .split(',')
+    .map((pair) => [pair.split(' ')[1], pair.split(' ')[0]]),
+)
 
 const PAID =
   /\b(?:paid|cost|costs|rrp|retails?|retailed|was|bought|originally|original|orig|retail|new price|np|neupreis|neu|neuf|worth|brand new|sell for|selling for)\b[^.\n\d]{0,22}$/iu
@@ -57,14 +62,7 @@ const ASIDE_AFTER =
 const TOLD =
   /\b(?:rrp|retail(?!er)\w*|list price|new price|new ones?|labels?|tags?|shops?|said|says|reckon(?:s|ed)|quoted)\b[^.\n\d]{0,22}$/iu
 const TOLD_AFTER = /^\s?(?:(?:brand )?new|rrp|retail|(?:still )?in (?:the )?(?:shops?|stores?))\b/iu
-const SPENT = /\b(?:paid|bought|costs? (?:me|us))\b/iu
-
-function isPublic(upTo: string, after: string): boolean {
-  const figure = [...upTo.matchAll(/\d[\d.,]*k?/gu)].at(-1)
-  const lead = upTo.slice(0, figure?.index)
-  const behind = upTo.slice(lead.length + (figure?.[0].length ?? 0)) + after
-  return !SPENT.test(lead) && (TOLD.test(lead) || TOLD_AFTER.test(behind))
-}
+const PAID_FOR = /\b(?:paid|bought|costs? (?:me|us))\b/iu
 
 /** A sum that is said of a part is none for the whole: `a heater that was £28 new`, `£85 for the body alone`. */
 const SAID_OF =
@@ -80,20 +78,62 @@ function isOfPart(before: string, after: string, name: string): boolean {
 const AGE = /\b(\d{1,2}) ?(?:years?|yrs?) (?:old|ago)\b/iu
 const OLDEST = 10
 
-/** A sum with how it is put: `asking £35 ono for the lot`, `cost me 199 new`, `1350 obo`. */
-const SUM = new RegExp(
-  String.raw`(?:^|,? )(?:(?:and |or )?(?:I |we )?(?:originally |only )?(?:paid|costs?|was|were|are|is|rrp|retail\w*|worth|asking|ask|wanting|want|(?:(?:I|we)['’]d|would) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|after|(?:for sale|selling|going|yours)(?: at| for)?|for|at|priced? ?(?:at|is)?)(?: me| us)?:? (?:(?:for|like|about|around|only|just|over|nearly|almost) ){0,2})?(?<!\b(?:an?|to|of|under|above|(?<!\b(?:paid|costs?)(?: (?:me|us))? )over) )(?:[£$€]\s?${NUMBER}k?|(?<=\b(?:(?:paid|costs?)(?: (?:me|us))?(?: (?:over|about|around|nearly|almost))?|asking|want|would like|hoping for|looking for) )${NUMBER}(?!\d|[.,]\d| ?(?:%|(?:cm|mm|kg|gb|tb|ml|hrs?|hours|miles|km|lbs?|years?|months?|weeks?)\b))|(?<=\b(?:are|is|were|was)(?: (?:over|about|around|nearly|almost))? )${NUMBER}(?= new(?:$|[!,.]))|(?<=^after (?:about |around |only |just )?)${NUMBER}(?= posted$)|^${NUMBER}(?= (?:collect|cash|pick))|(?<![\p{L}\d.,])${NUMBER}\s?(?:${UNIT}|(?=${TERMS})))(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|or best offer|or (?:near|nearest) offer|each|new\b|quid\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both))?`,
-  'iu',
-)
 /** Of what is neither it nor a price, "replating is £45", a buyer may know what it costs. */
-const OF_ITEM = /^$|\b(?:it|they|this|these|that|prices?|asking|rrp|all|each|cost|which|and)$|^(?:I|we|the)\b/iu
+const OF_ITEM = /^$|\b(?:they|that|prices?|asking|rrp|all|each|cost|which|and)$|^(?:I|we|the)\b/iu
+/** What another thing costs: `a £40 visit`. */
+const OF_OTHER = /\b(?:an?|to|of|under|above|over) $|\+ ?$/iu
+
+/** What a sum is for; nobody says of what is `open`. */
+function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, lead: string) {
+  const { verb = '', asked, trail = '', sign, unit } = groups
+  const [from, behind] = [index + verb.length, text.slice(index + all.length)]
+  const isSaid = asked !== undefined
+  const before = text.slice(0, isSaid ? index : from)
+  const isOf = /^,? ?(?:is|are)\b/iu.test(verb)
+    ? !OF_ITEM.test(text.slice(0, index))
+    : verb === '' && OF_OTHER.test(before)
+  if (isOf || ASIDE.test(before) || ASIDE_AFTER.test(behind) || (!isSaid && CARRIED.test(lead + before))) return 'aside'
+  if (/^ ?(?:new|neu|neuf)\b/iu.test(trail + behind)) return 'paid'
+  if ((!isSaid || /price/iu.test(asked)) && PAID.test(before)) return 'paid'
+  if (isSaid) return OTHERS.test(before) ? 'aside' : 'asked'
+  const hasTerms = (sign ?? unit) === undefined && HAS_TERMS.test(trail)
+  if (hasTerms || OFFERED.test(trail + behind)) return 'asked'
+  const clause = before.slice(clauseJoints(text).findLast((at) => at < from) ?? 0).trimStart()
+  return OPENING.test(clause) && STANDING.test(behind) ? 'alone' : 'open'
+}
+
+/**
+ * The sums of a text, each `found` with the words that only belong to it, `asking £35 ono for the lot`; `lead` is what stands
+ * before the text in its sentence, `upTo` and `after` what is around the figure. A shop's price `isPublic`.
+ */
+export function sumsIn(text: string, lead = '') {
+  return [...text.matchAll(SUM)].map((match) => {
+    const { verb = '', trail = '', sign, number = '', unit = '' } = match.groups ?? {}
+    const [found] = match
+    const upTo = text.slice(0, match.index + verb.length)
+    const after = trail + text.slice(match.index + found.length)
+    const isPublic = !PAID_FOR.test(upTo) && (TOLD.test(upTo) || TOLD_AFTER.test(after))
+    const amount = parseAmount(number)
+    return {
+      is: kindOf(match, lead),
+      isPublic,
+      amount,
+      money: sign ?? unit,
+      found,
+      at: match.index,
+      trail,
+      upTo,
+      after,
+    }
+  })
+}
+
 /** What is left of a price only tells more of it. */
 const OF_PRICE =
-  /^(?:(?:rrp|worth|cost|paid|asking|prices?|ono|obo|ovno|firm|was|were|retail\w*|reduced|each|want\w*|quid|rate|or|and|for|the|both|all|new|in|on|at|by|but|only|plus|no|is|are)\b ?)+$|\bthat$|^outlet$/iu
+  /^(?:(?:they|it|this|these|I|we|rrp|worth|cost|paid|asking|prices?|ono|obo|ovno|firm|was|were|retail\w*|reduced|each|want\w*|quid|rate|or|and|for|the|both|all|new|in|on|at|by|but|only|plus|no|is|are)\b ?)*$|\bthat$|^outlet$/iu
 /** A few words that lean on the sum before them: `for it in 2017`. What stands before a sum leans on nothing. */
 const SCRAP =
   /^(?:in|at|by|on|for|the|both|all|new|inc\w*|plus|each|from|when|brand|but|was|or)\b(?! (?:collection|pick-?up|cash|post))(?: \S+){0,4}$/iu
-const isAlone = (lead: string) => lead === '' || !lead.includes(' ')
 
 /** In words: a longer one says more than what it costs. */
 const LONGEST_REMARK = 5
@@ -112,8 +152,6 @@ const BEHIND: readonly (readonly [RegExp, string])[] = [
   [/^or (?=[£$€\d]|swaps?\b)/iu, ''],
 ]
 
-const termsIn = (text: string) => BESIDE.flatMap(([said, words]) => (said.test(text) ? [words] : []))
-
 /**
  * A text without what is asked for the item or was paid for it, with the terms of that in words, and the sum with what says
  * nothing behind it unless it `stands` by itself; what another thing costs, such as postage, stays.
@@ -122,44 +160,27 @@ export function withoutSum(
   text: string,
   stands: (rest: string) => boolean,
 ): { parts: string[]; terms: string[]; sum: string } {
-  const [found = ''] = SUM.exec(text) ?? []
-  if (found === '') return { parts: [text], terms: [], sum: '' }
-  const start = text.indexOf(found)
-  const [before, after] = [text.slice(0, start), text.slice(start + found.length)]
-  if (ASIDE.test(before) || ASIDE_AFTER.test(after)) return { parts: [text], terms: [], sum: '' }
-  if (/^,? ?(?:is|are)\b/iu.test(found) && !OF_ITEM.test(before)) return { parts: [text], terms: [], sum: '' }
-  if (isPublic(before + found, after)) {
-    const more = withoutSum(after, stands)
-    return more.sum === '' ? { parts: [text], terms: [], sum: '' } : { ...more, parts: [before + found, ...more.parts] }
-  }
-  const [, offer = ''] = /^(,? or (?:best |near |nearest )?offers?\b)/iu.exec(after) ?? []
-  const terms = termsIn(found + offer)
+  const own = sumsIn(text).find(({ is, isPublic }) => is !== 'aside' && !isPublic)
+  if (own === undefined) return { parts: [text], terms: [], sum: '' }
+  const { at, found, trail } = own
+  const [before, after] = [text.slice(0, at), text.slice(at + found.length)]
   const lead = before
     .replace(/(?<!\S)(?:or|and|for|at|is|plus|after|about|around)\s*$/iu, '')
     .replace(/^[,. ]+/u, '')
     .trim()
-  const rest = BEHIND.reduce(
-    (told, [said, words]) => told.replace(said, words),
-    after
-      .slice(offer.length)
-      .replace(/^[,. ]+/u, '')
-      .trim(),
-  )
+  const rest = BEHIND.reduce((told, [said, words]) => told.replace(said, words), after.replace(/^[,. ]+/u, '').trim())
   // "Bought for £170 2 years ago" is one breath without its sum.
   const isOneBreath =
-    lead !== '' && (/^(?:\d|in|from|by|on|at)\b/u.test(rest) || (/^and \p{L}/u.test(rest) && SUM.test(rest)))
+    lead !== '' && (/^(?:\d|in|from|by|on|at)\b/u.test(rest) || (/^and \p{L}/u.test(rest) && sumsIn(rest).length > 0))
   // "£280, they are 900 new"
   const more = withoutSum(isOneBreath ? '' : rest, stands)
   const behind = more.parts.filter((part) => !SCRAP.test(part))
   const isKept = isOneBreath || stands(rest) || behind.some((part) => part.split(' ').length > LONGEST_REMARK)
-  terms.push(...more.terms)
+  const terms = BESIDE.flatMap(([said, words]) => (said.test(trail) ? [words] : [])).concat(more.terms)
   const parts = isOneBreath ? [`${lead} ${rest}`] : [lead, ...(isKept ? behind : [])].filter(Boolean)
-  const isOfPrice =
-    OF_PRICE.test(parts.join(' ')) ||
-    (isAlone(lead) && SCRAP.test(parts.join(' '))) ||
-    /\b(?:is|are|it['’]s|was thinking)$|^(?:it|they|this|these|I|we)$/iu.test(before.trim())
+  const isOfPrice = OF_PRICE.test(parts.join(' ')) || (!lead.includes(' ') && SCRAP.test(parts.join(' ')))
   const sum = isKept ? [found, more.sum].filter(Boolean).join(' ') : found + after
-  return isOfPrice ? { parts: [], terms, sum: text } : { parts, terms, sum: sum.replace(/^[, ]+/u, '') }
+  return isOfPrice ? { parts: [], terms, sum: text.trim() } : { parts, terms, sum: sum.replace(/^[, ]+/u, '') }
 }
 
 type Breath = { words: string; start: number; end: number }
@@ -191,20 +212,11 @@ export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): Ow
     said = { text: lead + words, end }
     own.years ||= Math.min(Number(AGE.exec(words)?.[1] ?? 0), OLDEST)
     own.isFree ||= isGivenAway(words)
-    for (const match of [...words.matchAll(AMOUNT), ...words.matchAll(BARE)]) {
-      const { asked, sign, signed, plain, unit, bare, first, terms } = match.groups ?? {}
-      const amount = parseAmount(signed ?? plain ?? bare ?? first ?? '')
-      const money = sign ?? unit ?? ''
-      const isOther = CURRENCIES.some(([form, isOwn]) => form.test(money) && !isOwn.test(currency))
-      const [before, after] = [words.slice(0, match.index), words.slice(match.index + match[0].length)]
-      if (!(amount > 0) || isOther) continue
-      const isSaid = (asked ?? bare) !== undefined
-      const isPaid = !isSaid || /price/iu.test(match[0]) ? PAID.test(before) : false
-      const isAside = ASIDE.test(before) || (!isSaid && CARRIED.test(lead + before)) || ASIDE_AFTER.test(after)
-      if (isPaid || /^\s?(?:new|neu|neuf)\b/iu.test(after)) own.paid ??= isOfPart(before, after, name) ? null : amount
-      else if (isAside || (isSaid && OTHERS.test(before))) continue
-      else if (isSaid || terms !== undefined || OFFERED.test(after)) own.asking ??= amount
-      else if (OPENING.test(before) && STANDING.test(after)) alone ??= amount
+    for (const { is, amount, money, upTo, after } of sumsIn(words, lead)) {
+      if (!(amount > 0) || isInOtherCurrency(SIGNS.get(money.toLowerCase()) ?? money, currency)) continue
+      if (is === 'paid') own.paid ??= isOfPart(upTo, after, name) ? null : amount
+      if (is === 'asked') own.asking ??= amount
+      if (is === 'alone') alone ??= amount
     }
   }
   own.asking ??= alone

@@ -16,6 +16,7 @@ test.each([
   ['the big one works ok heater is only a year old', 'the big one works ok | heater is only a year old'],
   ['was £28 pump is a bit noisy', 'was £28 | pump is a bit noisy'],
   ['you see it when its full cabinet hinge is bent', 'you see it when its full | cabinet hinge is bent'],
+  ['no box was nearly £60 new in 2018 want £15 for it', 'no box | was nearly £60 new in 2018 | want £15 for it'],
   ['lid and lights one of the tubes is gone', 'lid and lights | one of the tubes is gone'],
 ])('where the next clause begins: %s', (text, expected) => {
   expect(parted(text, clauseStarts(text))).toBe(expected)
@@ -39,6 +40,8 @@ test.each([
   'its cabinet door is loose',
   'its cracked screen is the only fault',
   'a £30 battery is all it wants',
+  'the heater was £28 new',
+  'my husband and I want £40 for both',
   'they say (i have no idea) that it is rare',
 ])('and where it does not: %s', (text) => {
   expect(clauseStarts(text)).toEqual([])

@@ -40,6 +40,8 @@ const ANY = `(?:(?:one|two|three|some|most|half|all) of (?:the|them|my|its) )?(?
 const MEASURED =
   /(?<=\b(?:think|reckon|believe|guess) (?:that['’]?s|it['’]?s|it is) (?:an? |about |around )?[\d./]{1,6}(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?) (?!(?:in|eu|uk|us|or|and|but|so|if|to|at|by|when|with|for|wide|long|high|across|on|off)\b)(?=\p{L})/giu
 
+const SUM = '(?:(?:about|around|nearly|over|only|just) )?[£$€]\\d'
+
 /** What may begin anew, and the words behind which it does not. */
 const BEGINNINGS: readonly (readonly [RegExp, RegExp])[] = [
   [
@@ -68,6 +70,12 @@ const BEGINNINGS: readonly (readonly [RegExp, RegExp])[] = [
       'giu',
     ),
     new RegExp(`\\b(?:${LINKED}|${UNFINISHED}|\\d)$`, 'iu'),
+  ],
+  // "no box was nearly £60 new at xmas want £15"
+  [new RegExp(`(?<=\\bno \\p{L}{1,20}) (?=(?:was|were|cost|paid) ${SUM})`, 'giu'), /^$/u],
+  [
+    new RegExp(` (?=(?:want|asking|hoping for|looking for) ${SUM})`, 'giu'),
+    new RegExp(`\\b(?:${LINKED}|${OPENED})$`, 'iu'),
   ],
   [MEASURED, /^$/u],
 ]

@@ -1,9 +1,8 @@
 import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import { evidenceIn } from '#shared/money/comparables.ts'
-import { parseAmount } from '#shared/money/price-text.ts'
 import { factsOf, type Fact } from '#shared/facts/ledger.ts'
 import { languageOf } from '#shared/text/language.ts'
-import { ownPriceOf, withoutSum } from '#server/writing/own-price.ts'
+import { ownPriceOf, sumsIn } from '#server/writing/own-price.ts'
 import { withoutPrivate } from './offline/private.ts'
 import { fence, FENCE_RULE, angleRules, conditionRules, marketplaceRules, EXAMPLES, TASK } from './prompt-parts.ts'
 import type { OpinionOrder, WritingOrder } from './index.ts'
@@ -83,11 +82,10 @@ export function wishesOf({ targetBuyer: buyer, keywords: searchWords }: OpinionO
 const FIELD_NOTES = { itemName: 'item', make: 'brand', modelNumber: 'model', condition: 'condition', features: '' }
 
 function noteOn({ words, place, certainty, must }: Fact, asking: number | null): string {
-  const sums = withoutSum(words, () => true).sum.match(/\d[\d.,]*/gu) ?? []
   const notes = [
     'field' in place ? FIELD_NOTES[place.field] : 'photo' in place ? `photo ${place.photo}` : '',
     must ? 'must be told' : '',
-    sums.some((sum) => parseAmount(sum) === asking) ? 'without its sum' : '',
+    sumsIn(words).some(({ is, amount }) => is !== 'aside' && amount === asking) ? 'without its sum' : '',
     certainty === 'doubted' ? 'not certain' : '',
   ].filter(Boolean)
   return notes.length === 0 ? '' : ` (${notes.join(', ')})`
