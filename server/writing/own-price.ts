@@ -27,7 +27,6 @@ const SUM = new RegExp(
   ].join('|'),
   'giu',
 )
-const HAS_TERMS = new RegExp(String.raw`^,? ?(?:${TERMS})`, 'iu')
 /** Nobody else's price has this behind it. */
 const OFFERED = new RegExp(
   String.raw`^[\s)]*(?:${TERMS}|${OFFER}|(?:no|sensible|open to) (?:silly )?offers?\b|for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
@@ -85,7 +84,7 @@ const OF_OTHER = /\b(?:an?|to|of|under|above|over) $|\+ ?$/iu
 
 /** What a sum is for; nobody says of what is `open`. */
 function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, lead: string) {
-  const { verb = '', asked, trail = '', sign, unit } = groups
+  const { verb = '', asked, trail = '' } = groups
   const [from, behind] = [index + verb.length, text.slice(index + all.length)]
   const isSaid = asked !== undefined
   const before = text.slice(0, isSaid ? index : from)
@@ -96,8 +95,7 @@ function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, le
   if (/^ ?(?:new|neu|neuf)\b/iu.test(trail + behind)) return 'paid'
   if ((!isSaid || /price/iu.test(asked)) && PAID.test(before)) return 'paid'
   if (isSaid) return OTHERS.test(before) ? 'aside' : 'asked'
-  const hasTerms = (sign ?? unit) === undefined && HAS_TERMS.test(trail)
-  if (hasTerms || OFFERED.test(trail + behind)) return 'asked'
+  if (OFFERED.test(trail + behind)) return 'asked'
   const clause = before.slice(clauseJoints(text).findLast((at) => at < from) ?? 0).trimStart()
   return OPENING.test(clause) && STANDING.test(behind) ? 'alone' : 'open'
 }
