@@ -20,7 +20,7 @@ export function AccountGate({ prompt, path, skeleton, children }: AccountGatePro
     return <RetryNote onRetry={() => void refreshSession()}>{unreachedWords()}</RetryNote>
   }
   const { me } = session
-  if (me.user !== null) return children(me.user, me)
+  if (me.user !== null) return children(me.user, me) || skeleton
   const link = <PrimaryLink href={wayIn('/login', path)}>Go to log in</PrimaryLink>
   return <Note tone="info" title={prompt} action={link} />
 }

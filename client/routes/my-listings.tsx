@@ -4,7 +4,9 @@ import type { Wish } from '#client/features/generation/opened-listing.ts'
 import { RegenerationPanel, useRegeneration } from '#client/features/jobs/regeneration.tsx'
 import { askingPriceOf } from '#client/features/listings/use-edit.ts'
 import { SkeletonRows, MyListings } from '#client/features/listings/my-listings.tsx'
+import { useListings } from '#client/features/listings/api.ts'
 import { send } from '#client/lib/http.ts'
+import { useUser } from '#client/lib/session.ts'
 import { placeOfListing } from '#client/lib/way-in.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { AddManyItems } from '#client/parts/add-many-items.tsx'
@@ -20,6 +22,7 @@ const ClipboardCompanion = lazyPart(
 )
 
 export function MyListingsRoute() {
+  const listings = useListings(useUser()?.uid)
   return (
     <div className="flex max-w-240 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -27,13 +30,13 @@ export function MyListingsRoute() {
         <AddManyItems />
       </div>
       <AccountGate prompt="Please log in to view your saved listings." path="/myListings" skeleton={<SkeletonRows />}>
-        {({ uid }, { planType }) => <Own key={uid} uid={uid} planType={planType} />}
+        {({ uid }, { planType }) => !listings.query.isPending && <Own key={uid} {...{ uid, planType, listings }} />}
       </AccountGate>
     </div>
   )
 }
 
-function Own({ uid, planType }: { uid: string; planType: PlanType }) {
+function Own({ uid, ...my }: { uid: string; planType: PlanType; listings: ReturnType<typeof useListings> }) {
   const [, navigate] = useLocation()
   const [upgrading, setUpgrading] = useState(false)
   const regeneration = useRegeneration(uid)
@@ -41,14 +44,13 @@ function Own({ uid, planType }: { uid: string; planType: PlanType }) {
   return (
     <>
       <MyListings
-        uid={uid}
-        planType={planType}
+        {...my}
         regenerate={regeneration}
         progress={<RegenerationPanel regeneration={regeneration} />}
         onLoad={({ id }) => open(id, { toForm: true })}
         onListOn={({ id }, platform) => open(id, { listOn: platform })}
         renderHandOver={(listing, onClose) => (
-          <ClipboardCompanion {...handOverOf(listing)} mayDropBranding={planType === 'premium'} onClose={onClose} />
+          <ClipboardCompanion {...handOverOf(listing)} mayDropBranding={my.planType === 'premium'} onClose={onClose} />
         )}
         onUpgrade={() => setUpgrading(true)}
       />

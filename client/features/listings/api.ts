@@ -2,16 +2,23 @@ import { queryOptions } from '@tanstack/react-query'
 import { afterFrame } from '#client/lib/after-frame.ts'
 import { send, sendForJson } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'
-import { loadedFrom, queryClient, useChange } from '#client/lib/query-client.ts'
+import { loadedFrom, queryClient, useChange, useLoaded } from '#client/lib/query-client.ts'
 import { ListingInFull, ListingsPage, SavedListing, type EditListingRequest } from '#shared/api/listings.ts'
-import { queryOf, type ListingFilters } from './filters.ts'
+import { queryOf, useFilters } from './filters.ts'
 
 export const PATH = '/api/listings'
 const IN_FULL = 'listing-in-full'
 
-export function listingsPage(uid: string, filters: ListingFilters) {
-  const query = queryOf(filters)
-  return loadedFrom(query === '' ? PATH : `${PATH}?${query}`, ListingsPage, ['listings', uid, query])
+/** The listings that the page's address asks for; while others are fetched, those before of the same account. */
+export function useListings(uid = '') {
+  const { filters, change } = useFilters()
+  const search = queryOf(filters)
+  const query = useLoaded({
+    ...loadedFrom(search === '' ? PATH : `${PATH}?${search}`, ListingsPage, ['listings', uid, search]),
+    enabled: uid !== '',
+    placeholderData: (before, past) => (past?.queryKey[1] === uid ? before : undefined),
+  })
+  return { filters, change, query }
 }
 
 export function listingInFull(id: string) {

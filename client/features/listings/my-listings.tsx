@@ -1,30 +1,27 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLoaded } from '#client/lib/query-client.ts'
 import { focusHeading } from '#client/lib/page.ts'
 import { Button, PrimaryLink } from '#client/ui/button.tsx'
+import type { useListings } from './api.ts'
 import { listingsInWords, LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
-import { listingsPage } from './api.ts'
 import { BulkBar, LockedBulkBar, useSelection, type BulkBarProps } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { NO_FILTERS, isNarrowed, queryOf, useFilters } from './filters.ts'
+import { NO_FILTERS, isNarrowed, queryOf } from './filters.ts'
 import { ListingList, type RowHandlers } from './listing-list.tsx'
 import { NotLoaded, Skeleton } from '#client/ui/note.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 
 type MyListingsProps = RowHandlers & {
-  uid: string
+  listings: ReturnType<typeof useListings>
   planType: PlanType
   regenerate: BulkBarProps['regenerate']
   progress: ReactNode
   onUpgrade: () => void
 }
 
-export function MyListings({ uid, planType, regenerate, progress, onUpgrade, ...handlers }: MyListingsProps) {
-  const { filters, change } = useFilters()
-  const query = useLoaded({ ...listingsPage(uid, filters), placeholderData: keepPreviousData })
+export function MyListings({ listings, planType, regenerate, progress, onUpgrade, ...handlers }: MyListingsProps) {
+  const { filters, change, query } = listings
   const { data, error, isPlaceholderData } = query
   const selection = useSelection(queryOf(filters), data?.items.map(({ id }) => id) ?? [])
   const unsettled = data?.items.filter(({ id, checkSummary }) => selection.has(id) && isUnsettled(checkSummary))
@@ -36,8 +33,10 @@ export function MyListings({ uid, planType, regenerate, progress, onUpgrade, ...
     top.current?.focus({ preventScroll: true })
   }
   useReadingOn(data !== undefined && data.items.length > 0, error !== null)
-  if (data === undefined && error === null) return <SkeletonRows />
-  if (data?.total === 0 && !isNarrowed(filters) && !isPlaceholderData) return <EmptyListings />
+  if (data?.total === 0 && !isNarrowed(filters) && !isPlaceholderData) {
+    const wayOn = <PrimaryLink href="/">Generate your first listing</PrimaryLink>
+    return <Nothing words="You haven't saved any listings yet.">{wayOn}</Nothing>
+  }
   return (
     <div className="flex flex-col gap-4">
       <FilterBar filters={filters} onChange={change} />
@@ -47,7 +46,11 @@ export function MyListings({ uid, planType, regenerate, progress, onUpgrade, ...
       <p ref={top} tabIndex={-1} aria-live="polite" className="sr-only">
         {data && listingsInWords(data.total)}
       </p>
-      {data?.total === 0 && <NoResults onClear={() => change({ ...NO_FILTERS, sort: filters.sort })} />}
+      {data?.total === 0 && (
+        <Nothing words="No results found.">
+          <Button onClick={() => change({ ...NO_FILTERS, sort: filters.sort })}>Clear search and filters</Button>
+        </Nothing>
+      )}
       {/* The last ones of a page have just been deleted, and those before them are on their way. */}
       {data && data.total > 0 && data.items.length === 0 && <SkeletonRows />}
       {data && data.items.length > 0 && (
@@ -103,23 +106,11 @@ function Paging({ page, pageCount, onPage }: { page: number; pageCount: number; 
   )
 }
 
-const FRAME =
-  'flex flex-col items-center gap-4 rounded-card border-2 border-dashed border-control px-5 py-12 text-center'
-
-function EmptyListings() {
+function Nothing({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <div className={FRAME}>
-      <p className="text-lg font-semibold">You haven't saved any listings yet.</p>
-      <PrimaryLink href="/">Generate your first listing</PrimaryLink>
-    </div>
-  )
-}
-
-function NoResults({ onClear }: { onClear: () => void }) {
-  return (
-    <div className={FRAME}>
-      <p className="text-lg font-semibold">No results found.</p>
-      <Button onClick={onClear}>Clear search and filters</Button>
+    <div className="flex flex-col items-center gap-4 rounded-card border-2 border-dashed border-control px-5 py-12 text-center">
+      <p className="text-lg font-semibold">{words}</p>
+      {children}
     </div>
   )
 }
