@@ -165,6 +165,7 @@ export function withoutSum(
   const lead = before
     .replace(/(?<!\S)(?:or|and|for|at|is|plus|after|about|around)\s*$/iu, '')
     .replace(/^[,. ]+/u, '')
+    .replace(/^(?:I )?(?:think|believe|reckon) (?:it|they|these|this)\s*$/iu, '')
     .trim()
   const rest = BEHIND.reduce((told, [said, words]) => told.replace(said, words), after.replace(/^[,. ]+/u, '').trim())
   // "Bought for £170 2 years ago" is one breath without its sum.

@@ -50,7 +50,7 @@ const BEGINNINGS: readonly (readonly [RegExp, RegExp])[] = [
       'giu',
     ),
     new RegExp(
-      `(?:^|\\b)(?:${LINKED}|the|is|are|was|were|have|has|can|could|will|do|did|(?:for|of|by|without) \\p{L}+ing)$`,
+      `(?:^|\\b)(?:${LINKED}|the|is|are|was|were|have|has|can|could|will|do|did|quote me on|(?:for|of|by|without) \\p{L}+ing)$`,
       'iu',
     ),
   ],
