@@ -35,8 +35,8 @@ export function judge(
   const reading = readClause(under + statement.text, statement.start - under.length)
   if (statement.field === 'description' && isQuestion(statement.text))
     return { facts: [], marks: [], leftOpen: [], signs: new Map(), saysNothing: true, terms: [] }
-  const isOwnPrice = (amount: number) =>
-    statement.field === 'priceJustification' && amount >= Math.min(...prices) && amount <= Math.max(...prices)
+  const isOwnPrice = (amount: number | undefined) =>
+    statement.field === 'priceJustification' && prices.includes(amount ?? -1)
   const isAside = asidesIn(statement, ledger)
   const terms = reading.terms.flatMap((term, at): JudgedTerm[] => {
     const place = { term, at, reading, ledger, field: statement.field }
