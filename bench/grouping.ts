@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { groupPhotos, LOOK_SIDE, lookOf } from '#shared/photos/grouping.ts'
-import { takenAt } from '#shared/photos/taken-at.ts'
+import { groupPhotos, LOOK_SIDE, lookOf, takenAt } from '#shared/photos/grouping.ts'
 import { atLeast, told, type Figure } from './figure.ts'
 import { photoSets, type PhotoSet, type SetPhoto } from './photo-sets.ts'
 

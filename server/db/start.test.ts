@@ -3,10 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createScratchFolder, createTestDatabase } from '#tests/harness/database.ts'
 import { openDatabase } from './client.ts'
 import { checkDurability, migrateDatabase, startDatabase } from './start.ts'
-import { chooseEndpoint } from './embedded/endpoint.ts'
+import { chooseEndpoint, serverSettings, superviseCluster } from './embedded/cluster.ts'
 import { initialiseCluster, SUPERUSER } from './embedded/initialise.ts'
 import { placeCluster } from './embedded/placement.ts'
-import { serverSettings, superviseCluster } from './embedded/cluster.ts'
 import { isDatabaseUnavailable } from './failures.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

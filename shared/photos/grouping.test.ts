@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { groupPhotos, LOOK_SIDE, lookOf } from './grouping.ts'
-import { takenAt } from './taken-at.ts'
+import { groupPhotos, LOOK_SIDE, lookOf, takenAt } from './grouping.ts'
 
 const SECOND = 1000
 

@@ -1,8 +1,7 @@
-import { calmed, isShouting } from '#shared/text/capitals.ts'
+import { calmed, isShouting, withoutSentence, tidyLine, tidyText } from '#shared/text/plain-text.ts'
 import { cutAtSentence, cutAtSpace, cutTidily } from './cutting.ts'
 import type { BannedPattern, Rule, RulePack, TextField } from '#shared/rules/marketplaces/rule.ts'
 import { rulePack } from './marketplaces.ts'
-import { withoutSentence, tidyLine, tidyText } from '#shared/text/plain-text.ts'
 import type { Platform } from './details.ts'
 import { inThousands } from '#shared/text/bounded-text.ts'
 

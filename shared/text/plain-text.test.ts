@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calmed, capitalWords, isShouting } from './capitals.ts'
-import { stripHtml, stripMarkdown, tidyLine, tidyText } from './plain-text.ts'
+import { calmed, capitalWords, isShouting, stripHtml, stripMarkdown, tidyLine, tidyText } from './plain-text.ts'
 
 const none = new Set<string>()
 

@@ -1,7 +1,6 @@
 import { newIdempotencyKey, withAll } from '#client/lib/action.ts'
 import { PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
-import { groupPhotos, type PhotoTraits, LOOK_SIDE, lookOf, type Look } from '#shared/photos/grouping.ts'
-import { takenAt } from '#shared/photos/taken-at.ts'
+import { groupPhotos, type PhotoTraits, LOOK_SIDE, lookOf, type Look, takenAt } from '#shared/photos/grouping.ts'
 import { newItem, type ItemPhoto, changeItems, keepPhoto, readItems } from './items-store.ts'
 
 export type PhotoTools = {

@@ -1,6 +1,6 @@
 import { CONDITION_LABELS, type Condition, type Platform } from '#shared/rules/details.ts'
 import { type ListingDetails, type Variant, VARIANT_ANGLES } from '#shared/api/generation.ts'
-import { EMOJI, MAIL_ADDRESS, PHONE_NUMBER, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/patterns.ts'
+import { EMOJI, MAIL_ADDRESS, PHONE_NUMBER, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/rule.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { storable } from '#shared/text/bounded-text.ts'
 

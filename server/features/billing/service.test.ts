@@ -8,7 +8,7 @@ import { openEvents } from '#tests/harness/live.ts'
 import { newCustomer, planBy, STEPS, type Step } from '#tests/stubs/paddle-model.ts'
 import type { PaddleWorld } from '#tests/stubs/paddle-world.ts'
 import { paddleStub, selling } from '#tests/stubs/selling.ts'
-import { reconcileWhenDue, sweepBilling } from './jobs.ts'
+import { reconcileWhenDue, sweepBilling } from './service.ts'
 
 const silent = () => new AbortController().signal
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { NOT_VERIFIED } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress, NO_PORTAL_YET, type Subscription } from '#shared/api/billing.ts'
 import { AppError } from '#shared/api/errors.ts'
@@ -74,7 +75,7 @@ export async function receiveEvent(ctx: Context, event: PaymentEvent): Promise<v
   logChange(ctx, kept)
 }
 
-export async function compareListed(ctx: Context, listed: ListedSubscription): Promise<void> {
+async function compareListed(ctx: Context, listed: ListedSubscription): Promise<void> {
   const known = await store.findKnown(ctx.db.orm, listed.id, listed.changedAt)
   // Payments can be given back without a change of the subscription, so all that goes on is read.
   if (known === 'as it is' && listed.status === 'canceled') return
@@ -133,7 +134,7 @@ export async function noteDeletion(ctx: Context, tx: Queryable, owner: OwnerId):
   if (ctx.config.paddle !== null) await store.insertDeleted(tx, owner)
 }
 
-export async function tellEnded(ctx: Pick<Context, 'db' | 'log' | 'secret'>): Promise<void> {
+async function tellEnded(ctx: Pick<Context, 'db' | 'log' | 'secret'>): Promise<void> {
   const ended = await ctx.db.orm.transaction(async (tx) => {
     const owners = new Map((await store.updateEnded(tx)).map(({ owner, email }) => [owner, email]))
     for (const owner of owners.keys()) await appendChange(tx, owner, 'plan')
@@ -151,4 +152,37 @@ export async function switchTestPlan(ctx: Context, account: Account, planType: P
     await appendChange(tx, id, 'plan')
   })
   logSecurity(ctx, 'plan-changed', { email, network: null, plan: planType })
+}
+
+const MOST_FAILURES = 5
+
+export async function sweepBilling(ctx: Context): Promise<void> {
+  await tellEnded(ctx)
+  await store.removeOldEvents(ctx.db.orm)
+}
+
+export async function reconcileWhenDue(ctx: Context, signal: AbortSignal): Promise<void> {
+  if (ctx.config.billing !== 'paddle' || !(await store.takeReconciliation(ctx.db.orm, 'paddle'))) return
+  let failures = 0
+  for await (const listed of ctx.payments.listSubscriptions()) {
+    signal.throwIfAborted()
+    try {
+      await patiently(() => compareListed(ctx, listed), signal)
+    } catch (error) {
+      failures += 1
+      ctx.log.warn({ err: error, subscription: listed.id }, 'a subscription could not be compared')
+      if (failures >= MOST_FAILURES) return
+    }
+  }
+  if (failures === 0) await store.settleReconciliation(ctx.db.orm, 'paddle')
+}
+
+async function patiently(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
+    await wait((error.retryAfter ?? 60) * 1000, undefined, { signal, ref: false })
+    await work()
+  }
 }

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
+import type { DraftDetails } from '#shared/api/drafts.ts'
 import { AppError } from '#shared/api/errors.ts'
 import type { GenerateListingAnswer, ListingDetails } from '#shared/api/generation.ts'
-import { ImageReading } from '#shared/api/photos.ts'
+import { ImageReading, READING_REMARKS, textOfReading } from '#shared/api/photos.ts'
 import { summaryOf } from '#shared/facts/work-out.ts'
 import { DEFAULT_CURRENCY } from '#shared/money/currency.ts'
 import type { Context } from '#server/context.ts'
@@ -15,7 +16,7 @@ import { appendChange } from '#server/live/store.ts'
 import { generationBudget } from '#server/usage/budgets.ts'
 import { removeReservation, settleHold } from '#server/usage/counters.ts'
 import { takePlace } from '#server/usage/run.ts'
-import { detailsOf, mayComeLater, withReadings } from './policy.ts'
+import { detailsOf } from './service.ts'
 import { findDraft, updateDraft, type DraftChanges, type KeptDraft } from './store.ts'
 
 /** Of the time for one call: a place is held through all calls for a draft, and given back earlier when its job is. */
@@ -121,4 +122,29 @@ async function putBack(tx: Queryable, run: jobs.JobRun, item: Item, { place, rea
   const draft = await findDraft(tx, run.owner.id, item.subjectId)
   if (draft !== null) await change(tx, run, item, { state: draft.written ? 'ready' : state, reason })
   return { state: 'failed', message: reason } as const
+}
+
+function withReadings(
+  { formData }: { formData: DraftDetails },
+  each: readonly (ImageReading | null)[],
+  all: ImageReading,
+) {
+  const { itemName, features, keywords } = formData
+  const guesses = each.flatMap((reading) => reading?.guesses ?? [])
+  return {
+    formData: {
+      ...formData,
+      itemName: itemName || all.itemName,
+      features: features || all.features,
+      keywords: keywords || all.keywords,
+    },
+    photos: each.map((reading) => (reading === null ? '' : textOfReading(reading))),
+    guesses: [...new Set(guesses)].slice(0, READING_REMARKS),
+    unseen: all.unseen ?? [],
+  }
+}
+
+/** Whether nothing is wrong with the item itself: an allowance is used up. */
+function mayComeLater(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'GENERATION_LIMIT_REACHED' || error.code === 'RATE_LIMITED')
 }

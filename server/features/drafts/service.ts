@@ -1,5 +1,7 @@
 import * as api from '#shared/api/drafts.ts'
 import { AppError, found, notFound } from '#shared/api/errors.ts'
+import { ListingDetails, type GenerateListingAnswer } from '#shared/api/generation.ts'
+import type { AskingPrice, SaveListingRequest } from '#shared/api/listings.ts'
 import { downloadUrl } from '#shared/api/photos.ts'
 import { summaryOf } from '#shared/facts/work-out.ts'
 import type { Context } from '#server/context.ts'
@@ -11,7 +13,6 @@ import type { Account } from '#server/http/caller.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
 import { readGenerationUsage, runOnce } from '#server/usage/run.ts'
-import { savingOf } from './policy.ts'
 import * as store from './store.ts'
 
 type DraftContext = Pick<Context, 'db' | 'config'>
@@ -140,4 +141,26 @@ export function saveDraft(ctx: DraftContext, account: Account, id: string, key: 
     await forget(tx, ownerId, id)
     return listing
   })
+}
+
+type Item = {
+  formData: api.DraftDetails
+  askingPrice?: AskingPrice | undefined
+  photos: string[]
+  confirmed: string[]
+}
+
+/** What a listing can be written of; where nothing is said, platform and condition are those of an empty form. Throws what is missing. */
+export function detailsOf({ formData }: Pick<Item, 'formData'>): ListingDetails {
+  const { platform = 'eBay', condition = 'used-good' } = formData
+  const read = ListingDetails.safeParse({ ...formData, platform, condition })
+  if (read.success) return read.data
+  throw new AppError('VALIDATION_FAILED', read.error.issues[0]?.message ?? 'The details of this item are not complete.')
+}
+
+function savingOf(item: Item, written: GenerateListingAnswer): SaveListingRequest {
+  const { listing, variant, prices, citations, opinions, check } = written
+  const { photos, confirmed, askingPrice } = item
+  const said = { originalFormInput: detailsOf(item), photos, confirmed, askingPrice }
+  return { ...listing, ...said, variant, prices, citations, opinions, removed: check.removed }
 }

@@ -12,6 +12,7 @@ import { effectivePlan } from '#server/features/billing/policy.ts'
 import { regenerateListing } from '#server/features/generation/service.ts'
 import { findSaved, rewriteListing } from '#server/features/listings/service.ts'
 import type { Owner } from '#server/http/caller.ts'
+import type { Schedule } from '#server/schedule.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
 import { removeReservation } from '#server/usage/counters.ts'
 import { runOnce } from '#server/usage/run.ts'
@@ -71,7 +72,7 @@ export async function readJob(db: Queryable, ownerId: OwnerId, id: string): Prom
 
 export type JobRun = { owner: Owner; jobId: string; kind: Job['kind']; attempt: number }
 
-export async function takeJob(ctx: Pick<Context, 'db' | 'config'>): Promise<JobRun | null> {
+async function takeJob(ctx: Pick<Context, 'db' | 'config'>): Promise<JobRun | null> {
   const { billing } = ctx.config
   for (;;) {
     const waiting = await store.findWaiting(ctx.db.orm, billing)
@@ -94,7 +95,7 @@ type Keep = (tx: Queryable) => Promise<store.Outcome>
 export type ItemWork = (ctx: Context, run: JobRun, item: store.PendingItem, signal: AbortSignal) => Promise<Keep | null>
 
 /** What an item becomes and its place in the job are written together, so none is done twice. */
-export async function runJob(ctx: Context, run: JobRun, work: ItemWork, signal: AbortSignal): Promise<void> {
+async function runJob(ctx: Context, run: JobRun, work: ItemWork, signal: AbortSignal): Promise<void> {
   const { owner, jobId } = run
   for (;;) {
     const pending = (await store.listPending(ctx.db.orm, jobId)).values()
@@ -201,4 +202,40 @@ async function keep(tx: Queryable, ownerId: OwnerId, listingId: string, written:
   if ((await rewriteListing(tx, ownerId, listingId, changes)) === null) return failed(LISTING_GONE)
   await appendChange(tx, ownerId, 'listings', listingId)
   return { state: 'succeeded' }
+}
+
+const LOOK_EVERY_MS = 2000
+const JOBS_AT_ONCE = 2
+/** A worker that has been silent for the length of a lease is taken for dead, and its job may be taken by another. */
+const HEARTBEAT_MS = 3000
+
+type Works = Record<JobRun['kind'], ItemWork>
+
+export function startWorkers(ctx: Context, schedule: Schedule, works: Works): () => void {
+  let working = 0
+  return schedule.repeat('looking for jobs', LOOK_EVERY_MS, async (stopping) => {
+    await store.removeOldJobs(ctx.db.orm)
+    while (working < JOBS_AT_ONCE && !stopping.aborted) {
+      const run = await takeJob(ctx)
+      if (run === null) return
+      working += 1
+      void ctx.work.track(workOn(ctx, run, works[run.kind], stopping)).finally(() => (working -= 1))
+    }
+  })
+}
+
+async function workOn(ctx: Context, run: JobRun, work: ItemWork, stopping: AbortSignal): Promise<void> {
+  const lost = new AbortController()
+  const beat = async () => {
+    if (!(await store.extendLease(ctx.db.orm, run))) lost.abort()
+  }
+  const heartbeat = setInterval(() => void beat().catch(() => undefined), HEARTBEAT_MS)
+  try {
+    await runJob(ctx, run, work, AbortSignal.any([stopping, lost.signal]))
+  } catch (error) {
+    if (!stopping.aborted) ctx.log.warn({ err: error }, 'a job broke off')
+    await store.removeLease(ctx.db.orm, run).catch(() => undefined)
+  } finally {
+    clearInterval(heartbeat)
+  }
 }

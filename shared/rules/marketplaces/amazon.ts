@@ -1,5 +1,8 @@
-import { EMOJI, MAIL_ADDRESS, PHONE_NUMBER, WEB_ADDRESS } from './patterns.ts'
 import {
+  EMOJI,
+  MAIL_ADDRESS,
+  PHONE_NUMBER,
+  WEB_ADDRESS,
   contactsBanned,
   domainsOf,
   formIn,

@@ -7,8 +7,6 @@ import {
   SPECIAL_CHARACTERS,
   spelledOut,
   WEB_ADDRESS,
-} from './patterns.ts'
-import {
   contactsBanned,
   domainsOf,
   formIn,

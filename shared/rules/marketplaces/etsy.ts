@@ -1,5 +1,4 @@
-import { EMOJI } from './patterns.ts'
-import { formIn, general, official, reported, searchAt, type RulePack } from './rule.ts'
+import { EMOJI, formIn, general, official, reported, searchAt, type RulePack } from './rule.ts'
 
 const help = 'Third-party transcriptions of Etsy help'
 const api = 'Etsy Open API v3, listing fields'

@@ -1,7 +1,7 @@
 import type { Variant } from '#shared/api/generation.ts'
 import { CONDITION_LABELS, type Platform } from '#shared/rules/details.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { EMOJI } from '#shared/rules/marketplaces/patterns.ts'
+import { EMOJI } from '#shared/rules/marketplaces/rule.ts'
 import { languageOf } from '#shared/text/language.ts'
 import { isCarried, type Item, marksIn } from './item.ts'
 import { CONDITION_WORDS } from './knowledge.ts'

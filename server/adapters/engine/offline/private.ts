@@ -1,7 +1,7 @@
 import type { WritingNotes } from '#shared/api/generation.ts'
 import { ownMatterIn } from '#shared/facts/own-matter.ts'
 import { FORENAMES } from '#shared/facts/vocabulary/names.ts'
-import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/patterns.ts'
+import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/rule.ts'
 import { type Clause, isTerm } from './clauses.ts'
 import { withoutSum } from '#server/writing/own-price.ts'
 import { isProperName } from './spelling.ts'
