@@ -8,7 +8,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   query: /client\/lib\/query-client|react-query/,
   rules: /\/shared\/(?!photos\/|api\/accounts|text\/(?:item-table|table-rows))/,
   common: /client\/(?:ui|lib|parts)\/(?!live-stream)/,
-  competition: /client\/features\/competition\/(?!read-comparables|read-line)/,
+  competition: /client\/features\/competition\/(?!read-comparables)/,
   comparables: /client\/features\/competition/,
   billing: /client\/features\/billing/,
   'signed-in': /client\/(?:account-nav|routes\/offline|features\/drafts\/items-store)|live-stream/,

@@ -1,17 +1,17 @@
-import { useEffect, type ComponentType, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import type { Billing } from '#shared/api/plans.ts'
-import { Payment } from './features/billing/payment.tsx'
-import { SiteFooter } from './features/site/site-footer.tsx'
-import { MENU_WAITING, SiteHeader } from './features/site/site-header.tsx'
-import { lazyPage, usePage, type LazyPage } from './lib/lazy-page.tsx'
-import { onSignedOut } from './lib/owner.ts'
+import { SiteFooter, MENU_WAITING, SiteHeader } from '#client/features/site/site-frame.tsx'
+import { lazyPage, usePage, type LazyPage } from '#client/lib/lazy-page.tsx'
+import { onSignedOut } from '#client/lib/owner.ts'
 import { billingMode, focusHeading } from '#client/lib/page.ts'
-import { isLeaving, useLive, useSession, useSessionLook } from './lib/session.ts'
-import { GeneratorRoute } from './routes/generator.tsx'
-import { Missing, Nothing, lazyPart } from './ui/deferred.tsx'
+import { isLeaving, useLive, useSession, useSessionLook } from '#client/lib/session.ts'
+import { GeneratorRoute } from '#client/routes/generator.tsx'
+import { Missing, Nothing, lazyPart } from '#client/ui/deferred.tsx'
 import { Skeleton } from '#client/ui/note.tsx'
-import { ToastViewport, toasts } from './ui/toast.tsx'
+import { ToastViewport, toasts } from '#client/ui/toast.tsx'
+import { useIsHydrated } from '#client/lib/store.ts'
+import { TRANSACTION } from '#shared/api/billing.ts'
 
 type Details = {
   title: string
@@ -35,6 +35,8 @@ const AccountNav = lazyPart(async () => (await import('./account-nav.tsx')).Acco
 const OfflineNotice = lazyPart(async () => (await import('./routes/offline-notice.tsx')).OfflineNotice, {
   missing: Nothing,
 })
+
+const PaddleCheckout = lazyPart(async () => (await import('./features/billing/paddle-checkout.tsx')).PaddleCheckout)
 
 type WayIn = 'LogIn' | 'SignUp' | 'ResetPassword' | 'VerifyEmail'
 
@@ -174,4 +176,16 @@ function PageBeginning({ title }: { title: string }) {
     goingThroughHistory = false
   }, [title])
   return null
+}
+
+function Payment() {
+  const search = useSearch()
+  const answers = useIsHydrated()
+  // The page rendered ahead knows no address.
+  const named = answers ? new URLSearchParams(search).get(TRANSACTION) : null
+  const [transaction, setTransaction] = useState<string | null>(null)
+  // Kept when the address no longer says it.
+  if (named && named !== transaction && billingMode() === 'paddle') setTransaction(named)
+  if (!transaction) return null
+  return <PaddleCheckout key={transaction} transaction={transaction} />
 }

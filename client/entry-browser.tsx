@@ -1,15 +1,13 @@
 import { StrictMode, startTransition, useEffect, useInsertionEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { afterFrame } from '#client/lib/after-frame.ts'
+import { afterFrame } from '#client/lib/page.ts'
 import { App, routeAt } from './app.tsx'
-import { rememberTyped } from './lib/before-hydration.ts'
-import { keepFocusInView } from './lib/focus-in-view.ts'
-import { keepPresses } from './lib/presses.ts'
-import { isLostCode } from './ui/deferred.tsx'
+import { rememberTyped } from '#client/lib/before-hydration.ts'
+import { isLostCode } from '#client/ui/deferred.tsx'
 import { Router, type AroundNavHandler } from 'wouter'
 import { fetchPatiently, unreachedWords } from '#client/lib/http.ts'
-import { fetchPage } from './lib/lazy-page.tsx'
-import { toasts } from './ui/toast.tsx'
+import { fetchPage } from '#client/lib/lazy-page.tsx'
+import { toasts } from '#client/ui/toast.tsx'
 import './styles.css'
 
 function TakeOver({ children }: { children: ReactNode }) {
@@ -75,4 +73,48 @@ async function goTo(...[navigate, to, options]: Parameters<AroundNavHandler>): P
 
 function setFetching(fetching: boolean): void {
   document.documentElement.toggleAttribute('data-fetching', fetching)
+}
+
+/** From now on what keys have reached stays in view, also where something comes above it. */
+export function keepFocusInView(): void {
+  let wasSeen: boolean | null = null
+  const observer = new IntersectionObserver((entries) => {
+    const { isIntersecting, target } = entries.at(-1) as IntersectionObserverEntry
+    if (wasSeen === true && !isIntersecting) target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    wasSeen = isIntersecting
+  })
+  const look = () => {
+    wasSeen = null
+    observer.disconnect()
+    const focused = document.querySelector(':focus-visible')
+    if (focused) observer.observe(focused)
+  }
+  for (const event of ['focusin', 'focusout']) addEventListener(event, look)
+  // Whoever scrolls it away wants to see something else.
+  addEventListener('scroll', look, { capture: true, passive: true })
+}
+
+/** In CSS pixels: a pointer that moved less is held still. */
+const STILL = 5
+
+/** From now on a press counts for the button on which it began, also where the page has moved that away meanwhile. */
+export function keepPresses(): void {
+  let begun: { button: HTMLButtonElement; x: number; y: number } | null = null
+  const note = ({ target, clientX: x, clientY: y }: PointerEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    begun = button && { button, x, y }
+  }
+  // What begins on one element and ends on another is a click on what holds both.
+  const settle = (event: MouseEvent) => {
+    const { clientX, clientY, detail, target } = event
+    const [press, isOfKeys] = [begun, detail === 0]
+    begun = null
+    if (press === null || isOfKeys || (target instanceof Node && press.button.contains(target))) return
+    if (Math.hypot(clientX - press.x, clientY - press.y) >= STILL || !press.button.isConnected) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    press.button.click()
+  }
+  addEventListener('pointerdown', note, true)
+  addEventListener('click', settle, true)
 }

@@ -56,3 +56,8 @@ export async function untilLetGo(): Promise<void> {
     addEventListener(end, () => setTimeout(resolve), { once: true })
   await promise
 }
+
+/** Once the next frame, which answers what was pressed, is on the screen: what follows takes its time. */
+export function afterFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+}

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { DraftDetails, withChoices } from './draft-details.tsx'
 import { DeleteButton, titleOf } from '#client/features/drafts/draft-queue.tsx'
-import { PATH, draftInFull, readDraftsAgain } from '#client/features/drafts/api.ts'
-import type { Edits } from '#client/features/generation/editable-section.tsx'
+import { PATH, draftInFull, readDraftsAgain, writeDrafts } from '#client/features/drafts/api.ts'
+import type { Edits } from '#client/features/generation/listing-parts.tsx'
 import { ListingBody } from '#client/features/generation/listing-body.tsx'
 import type { Version } from '#client/features/generation/session.ts'
 import { CallError, messageFor, sendForJson } from '#client/lib/http.ts'
@@ -13,19 +12,18 @@ import { useSingleKey } from '#client/lib/keys.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import { PhotoStrip } from '#client/parts/photo-strip.tsx'
 import { Button, ButtonLink, SmallButton } from '#client/ui/button.tsx'
-import { Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
+import { Note, NotLoaded, Skeleton, FailureNote } from '#client/ui/note.tsx'
 import { toasts } from '#client/ui/toast.tsx'
-import { DraftInFull, type EditDraftRequest } from '#shared/api/drafts.ts'
+import { DraftInFull, type EditDraftRequest, type DraftDetails as Typed } from '#shared/api/drafts.ts'
 import { SavedListing } from '#shared/api/listings.ts'
 import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
+import { Questions } from '#client/features/asking/questions.tsx'
+import { ownQuestions } from '#client/features/generation/read-answer.ts'
+import { ChoiceFields } from '#client/parts/choices.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { TextAreaField, TextField } from '#client/ui/field.tsx'
 
-type DraftReviewProps = {
-  id: string
-  place: string
-  currency: string
-  onNext: () => void
-  onClose: () => void
-}
+type DraftReviewProps = { id: string; place: string; currency: string; onNext: () => void; onClose: () => void }
 
 export function DraftReview(props: DraftReviewProps) {
   const query = useLoaded(draftInFull(props.id))
@@ -105,7 +103,7 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
           progress={null}
           finished={{
             version: versionOf(draft, written),
-            asking: <Asking draft={draft} onEdit={edit} />,
+            asking: <Asking draft={draft} edit={edit} />,
             onEdit: (change) =>
               edit({ listing: change }, { written: { ...written, listing: { ...written.listing, ...change } } }),
             onConfirm: (words) => keep([...new Set([...confirmed, ...words])]),
@@ -113,13 +111,7 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
           }}
         />
       )}
-      <DraftDetails
-        draft={draft}
-        currency={currency}
-        onChange={(formData) => edit({ formData }, { formData })}
-        settled={settled}
-        onWriting={onClose}
-      />
+      <DraftDetails draft={draft} currency={currency} edit={edit} settled={settled} onClose={onClose} />
       <Problems problem={problem} failure={saving.error} />
       <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-3 py-3 sm:px-5">
         <Button
@@ -175,9 +167,9 @@ function versionOf({ createdAt, confirmed }: DraftInFull, written: NonNullable<D
   return { ...answer, confirmed, removed: check.removed, writtenAt: createdAt }
 }
 
-type Edit = ReturnType<typeof useEdits>['edit']
+type Edited = Omit<ReturnType<typeof useEdits>, 'problem'>
 
-function Asking({ draft, onEdit }: { draft: DraftInFull; onEdit: Edit }) {
+function Asking({ draft, edit }: Omit<Edited, 'settled'>) {
   const { askingPrice, written } = draft
   const pricing = written?.listing.pricing
   const currency = askingPrice?.currency ?? pricing?.currency ?? 'GBP'
@@ -186,7 +178,68 @@ function Asking({ draft, onEdit }: { draft: DraftInFull; onEdit: Edit }) {
   const change = (typed: string) => {
     setText(typed)
     const price = typedAmount(typed, currency)
-    if (price !== null) onEdit({ askingPrice: { amount: price, currency } }, {})
+    if (price !== null) edit({ askingPrice: { amount: price, currency } }, {})
   }
   return <AskingPriceField text={text} currency={currency} onChange={change} />
+}
+
+function withChoices(formData: Typed) {
+  const { platform = 'eBay', condition = 'used-good' } = formData
+  return { ...formData, platform, condition }
+}
+
+type DraftDetailsProps = Edited & Pick<DraftReviewProps, 'currency' | 'onClose'>
+
+function DraftDetails({ draft, currency, edit, settled, onClose }: DraftDetailsProps) {
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const key = useActionKey()
+  const { formData, written, guesses, unseen } = draft
+  const change = (changes: Partial<Typed>) => {
+    const changed = { ...formData, ...changes }
+    edit({ formData: changed }, { formData: changed })
+  }
+  const field = (name: 'itemName' | 'features') => ({
+    value: formData[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  const writing = useChange({
+    networkMode: 'always',
+    async mutationFn() {
+      await settled()
+      await writeDrafts({ ids: [draft.id], currency }, key.of(formData))
+    },
+    onSuccess() {
+      void readDraftsAgain()
+      onClose()
+    },
+  })
+  return (
+    <div className="flex flex-col gap-3 border-t border-line px-5 py-3">
+      {formData.itemName.trim() !== '' && (
+        <Questions
+          details={withChoices(formData)}
+          answers={formData.answers ?? []}
+          onAnswers={(answers) => change({ answers })}
+          skipped={skipped}
+          onSkip={(id) => setSkipped([...skipped, id])}
+          doubts={{ guesses, unseen }}
+          written={written && { ask: written.ask && ownQuestions(written.ask), suggest: written.suggest }}
+        />
+      )}
+      <Disclosure title="Details" defaultOpen={!written} className="-my-2">
+        <div className="flex flex-col gap-4 pb-3">
+          <TextField label="Item Name" unmarked {...field('itemName')} />
+          <ChoiceFields {...withChoices(formData)} onChoose={change} />
+          <TextAreaField label="Key Features" unmarked {...field('features')} />
+        </div>
+      </Disclosure>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button busy={writing.isPending} onClick={() => writing.mutate()}>
+          {written ? 'Write again' : 'Write'}
+        </Button>
+        {written && <p className="text-sm text-ink-2">Changed details are written anew, and counted.</p>}
+        <FailureNote className="w-full">{writing.error && messageFor(writing.error)}</FailureNote>
+      </div>
+    </div>
+  )
 }

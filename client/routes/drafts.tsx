@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useCurrency } from '#client/features/currency/currency.tsx'
 import { draftList } from '#client/features/drafts/api.ts'
 import { DraftQueue } from '#client/features/drafts/draft-queue.tsx'
-import { ItemTable } from '#client/features/drafts/item-table.tsx'
 import { readItems, restoreItems } from '#client/features/drafts/items-store.ts'
 import { ManyItems } from '#client/features/drafts/many-items.tsx'
 import { sendItems } from '#client/features/drafts/send-items.ts'
@@ -83,7 +82,7 @@ function Own({ uid, me }: { uid: string; me: Me }) {
         }}
         remaining={data?.remaining}
         onSend={send}
-        table={<ItemTable currency={currency} />}
+        currency={currency}
       />
     </>
   )

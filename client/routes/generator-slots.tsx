@@ -1,6 +1,5 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
-import { askingPriceOf } from '#client/features/generation/asking-price.ts'
-import { selectedVersion, type ListingSet, type Version } from '#client/features/generation/session.ts'
+import { askingPriceOf, selectedVersion, type ListingSet, type Version } from '#client/features/generation/session.ts'
 import type { Generation } from '#client/features/generation/use-generation.ts'
 import { isSameItem, useValues, type ListingForm } from '#client/features/generation/use-listing-form.ts'
 import type { SaveListingProps } from '#client/features/listings/save-listing.tsx'
@@ -41,7 +40,7 @@ const CONTROLS = {
   next: savingPart('SaveAndNext', waitingToSave(NAMES.next)),
 }
 
-const VisitorSave = lazyPart(async () => (await import('#client/features/generation/visitor-save.tsx')).VisitorSave, {
+const VisitorSave = lazyPart(async () => (await import('#client/features/generation/result-actions.tsx')).VisitorSave, {
   fallback: ({ name }) => waitingToSave(name),
 })
 

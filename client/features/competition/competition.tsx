@@ -2,15 +2,19 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
 import { classNames, QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
-import { type AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
+import { CompetitionAnalysis, type AnalyzeCompetitionRequest, type OwnComparable } from '#shared/api/competition.ts'
 import type { Platform } from '#shared/rules/details.ts'
-import { ComparablesEditor } from './comparables-editor.tsx'
 import { readCompetition, useCompetition, changeCompetition } from './competition-store.ts'
 import { Snapshot } from './snapshot.tsx'
 import { CallError, messageFor, telling } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { useFileDrop } from '#client/ui/dragging.ts'
+import { FileInput, TextAreaField } from '#client/ui/field.tsx'
+import { FailureNote, Note } from '#client/ui/note.tsx'
+import { currencyCode, currencySymbol } from '#shared/money/currency.ts'
+import type { Miss } from './read-comparables.ts'
 
 const NO_NAME = 'Please enter an item name to analyze competition.'
 const FAILED = 'Failed to get competitor insights.'
@@ -133,5 +137,113 @@ export async function analyse(
     const mayWork = error instanceof CallError && error.retryable
     changeCompetition({ run: null, failure: { message: messageFor(error), request, key: mayWork ? key : undefined } })
     return 'failed'
+  }
+}
+
+const UNREACHABLE = 'This could not be read. Please check your connection and try again.'
+
+const change = (comparables: string) => changeCompetition({ comparables })
+
+type ComparablesEditorProps = {
+  text: string
+  currency: string
+  disabled: boolean
+  onAnalyse: (comparables: OwnComparable[]) => void
+}
+
+export function ComparablesEditor({ text, currency, disabled, onAnalyse }: ComparablesEditorProps) {
+  const [{ misses, problem }, setOutcome] = useState<Outcome>(NOTHING_WRONG)
+  const code = currencyCode(currency)
+  const fill = async ([file]: readonly File[]) => {
+    if (!file) return
+    try {
+      change(await readFile(file))
+      setOutcome(NOTHING_WRONG)
+    } catch (error) {
+      setOutcome({ misses: [], problem: (error as Error).message })
+    }
+  }
+  const analyse = async () => {
+    const reader = await import('./read-comparables.ts').catch(() => null)
+    if (reader === null) return setOutcome({ misses: [], problem: UNREACHABLE })
+    const { comparables, misses: left } = reader.readComparables(text, code)
+    setOutcome({ misses: left, problem: null })
+    if (comparables.length > 0) onAnalyse(comparables)
+  }
+  return (
+    <section
+      aria-label="Own comparables"
+      {...useFileDrop((files) => void fill(files))}
+      className="flex flex-col gap-4 rounded-card border border-line p-4 data-[over]:border-petrol data-[over]:bg-petrol-soft"
+    >
+      <TextAreaField
+        label="Paste listings or a table"
+        unmarked
+        rows={4}
+        hint={`One per line, such as “Sony WH-1000XM4 boxed ${currencySymbol(code)}145 sold”, or a copied table. Prices without a currency count as ${code}.`}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SmallButton disabled={disabled || text.trim() === ''} onClick={() => void analyse()}>
+          Analyze these
+        </SmallButton>
+        {/* Looks like a button; the input covers it, so that all of it can be pressed. */}
+        <span className="relative inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-3 text-sm font-semibold hover:border-ink-2 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring fine-pointer:min-h-9">
+          <Icon name="file-up" className="size-4.5" />
+          <span aria-hidden>Choose a CSV file</span>
+          <FileInput
+            aria-label="Choose a CSV file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onFiles={(files) => void fill(files)}
+          />
+        </span>
+      </div>
+      <FailureNote>{problem}</FailureNote>
+      <Misses misses={misses} />
+      <p className="text-sm text-ink-2">Kept in this browser until you clear it or start over.</p>
+    </section>
+  )
+}
+
+type Outcome = { misses: readonly Miss[]; problem: string | null }
+const NOTHING_WRONG: Outcome = { misses: [], problem: null }
+
+const MOST_SHOWN = 20
+
+function Misses({ misses }: { misses: readonly Miss[] }) {
+  const count = misses.length
+  if (count === 0) return null
+  return (
+    <Note alert tone="warn" title={`${count === 1 ? '1 line was' : `${count} lines were`} not understood`}>
+      <ul>
+        {misses.slice(0, MOST_SHOWN).map(({ line, text, reason }) => (
+          <li key={line} className="py-0.5 wrap-anywhere tabular-nums">
+            Line {line}: “{text}”: {reason}
+          </li>
+        ))}
+        {count > MOST_SHOWN && <li>and {count - MOST_SHOWN} more</li>}
+      </ul>
+    </Note>
+  )
+}
+
+const LARGEST_FILE = 2 * 1024 * 1024
+
+export async function readFile(file: File): Promise<string> {
+  if (file.size > LARGEST_FILE) throw new Error(`File "${file.name}" is too large (max 2MB).`)
+  const text = decode(new Uint8Array(await file.arrayBuffer()))
+  if (text.includes('\u0000')) throw new Error(`File "${file.name}" is no text. Please choose a CSV or text file.`)
+  return text
+}
+
+/** Exports are UTF-8 nowadays; older ones, and those saved by a spreadsheet, are not. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -1,7 +1,12 @@
-import { MAX_COMPARABLES, type OwnComparable, type PriceKind } from '#shared/api/competition.ts'
-import { type Columns, columnsIn, plainHeading, plainLines, tableIn } from '#shared/text/table-rows.ts'
-import { addressIn, comparable, kindIn, otherCurrency, readLine, type LineReading } from './read-line.ts'
-import { isIn, markIn } from './read-price.ts'
+import {
+  MAX_COMPARABLES,
+  LONGEST_TITLE,
+  webAddress,
+  type OwnComparable,
+  type PriceKind,
+} from '#shared/api/competition.ts'
+import { columnsIn, plainHeading, plainLines, tableIn, rowsOf, type Columns } from '#shared/text/table-rows.ts'
+import { isIn, markIn, pricesIn, readAmount, type Price } from './read-price.ts'
 
 export type Miss = { line: number; text: string; reason: string }
 
@@ -77,4 +82,157 @@ function kindOf(cell: (column: Column) => string, headingOf: (column: Column) =>
   if (told !== null) return told
   const headingSays = /\b(?:sold|sale|sales|final)\b/.test(plainHeading(headingOf('price')))
   return headingSays || cell('soldOn') !== '' ? 'sold' : 'asking'
+}
+
+const LONGEST_PRICE = 100
+// Much longer ones are no listing, and take long to take apart.
+const LONGEST_LINE = 4000
+
+const UNSOLD = /\b(?:not (?:yet )?sold|unsold)\b/i
+const SOLD = /\bsold\b(?! (?:as|by|with|out|separately|in)\b)|\b(?:verkauft|vendue?|vendido|venduto|verkocht)\b/i
+const ASKING = /\b(?:asking(?: price)?|for sale|still listed|buy it now|unsold|not (?:yet )?sold)\b/i
+const EDGE_WORDS =
+  'verkauft|vendue?|vendido|venduto|verkocht|for sale|still listed|buy it now|unsold|not (?:yet )?sold|price|now|was|rrp|or best offer|or nearest offer|obo|ono|vb|each'
+const EDGE = '[\\s|,;:=@/()[\\]–—-]'
+const LEADING_WORDS = new RegExp(
+  `^(?:${EDGE}|(?:sold(?: for)?|asking|listed(?: at)?|${EDGE_WORDS})(?![\\p{L}\\p{N}]))+`,
+  'iu',
+)
+const TRAILING_WORDS = new RegExp(
+  `(?:(?<!${EDGE})${EDGE}+|(?<![\\p{L}\\p{N}])(?:sold|asking|listed|for|at|${EDGE_WORDS})){1,20}$`,
+  'iu',
+)
+const BULLET = /^\s*(?:[-*•·–]|\d{1,3}[.)])\s+/
+const ADDRESS = /\bhttps?:\/\/[^\s"'<>]+/i
+const OLD_PRICE = /\b(?:was|rrp|originally|reduced from|retail(?: price)?)\s?:?\s?$/i
+const NEW_PRICE = /\b(?:now|sold for|asking(?: price)?|price)\s?:?\s?$/i
+const POSTAGE = /^\s*(?:for\s+)?(?:postage|shipping|p\s?&\s?p|delivery|post)\b/i
+const POSTAGE_BEFORE = /(?:postage|shipping|p\s?&\s?p|delivery)\s?:?\s?$/i
+const PRICE_FOLLOWS = /(?:\b(?:for|asking|price|at|now|sold)\s?:?|[:=@]|\s[-–—])\s?$/i
+
+/** Not one inside a number such as `1,200` or `145,50`. */
+const COMMA = /,(?!\d)|,(?<!(?:^|[\s,\p{Sc}])\d[\d.’']*,)/u
+
+const NO_PRICE = 'no price found'
+const NO_TITLE = 'no title found'
+const NOT_ABOVE_ZERO = 'its price is not above zero'
+const A_RANGE = 'a range of prices, not one price'
+
+export type LineReading = OwnComparable | string
+
+export function otherCurrency(mark: string, code: string): string {
+  return `its price is in ${mark.trim()}, not in ${code}`
+}
+
+export function kindIn(text: string): PriceKind | null {
+  if (UNSOLD.test(text)) return 'asking'
+  if (SOLD.test(text)) return 'sold'
+  return ASKING.test(text) ? 'asking' : null
+}
+
+export function addressIn(text: string): string | undefined {
+  const address = ADDRESS.exec(text)?.[0].replace(/(?<![.,;)])[.,;)]+$/, '')
+  return webAddress.safeParse(address).success && URL.canParse(address ?? '') ? address : undefined
+}
+
+/** `Sony WH-1000XM4 boxed £145 sold`, also with tabs, semicolons or commas between title, price and the rest. */
+export function readLine(line: string, code: string): LineReading {
+  if (line.length > LONGEST_LINE) return 'the line is too long'
+  const url = addressIn(line)
+  const text = line.replace(ADDRESS, ' ').replace(BULLET, '')
+  const cells = cellsOf(text)
+  const priced = cells.length > 1 ? pricedCell(cells) : -1
+  if (priced === -1) return readText(text, code, url)
+  const others = cells.filter((cell, index) => index !== priced && cleanTitle(cell) !== '')
+  const kind = cells.map(kindIn).find((found) => found !== null)
+  return comparable({ title: titleFrom(others, text), price: cells[priced] ?? '', kind, url }, code)
+}
+
+export function comparable(
+  parts: { title: string; price: string; kind: PriceKind | null | undefined; url: string | undefined },
+  code: string,
+): LineReading {
+  const { title, kind, url } = parts
+  const price = wholePrice(parts.price)
+  if (price === null) return NO_PRICE
+  if (typeof price === 'string') return price
+  if (price.mark !== null && !isIn(price.mark, code)) return otherCurrency(price.mark, code)
+  return listed(cleanTitle(title), price.amount, kind, url)
+}
+
+function listed(title: string, amount: number, kind: PriceKind | null | undefined, url: string | undefined) {
+  if (!(amount > 0)) return NOT_ABOVE_ZERO
+  if (title === '') return NO_TITLE
+  return { title, amount, kind: kind ?? ('asking' as const), ...(url !== undefined && { url }) }
+}
+
+function wholePrice(cell: string): Pick<Price, 'amount' | 'mark'> | string | null {
+  if (cell.length > LONGEST_PRICE) return null
+  const text = cell.replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '').trim()
+  const amount = readAmount(text)
+  if (amount !== null) return { amount, mark: null }
+  if (/^[-−(]\S/.test(text)) return wholePrice(text.slice(1)) === null ? null : NOT_ABOVE_ZERO
+  if (/^free$/i.test(text)) return NOT_ABOVE_ZERO
+  const [price, second] = pricesIn(text)
+  if (price === undefined) return null
+  if (price.range) return A_RANGE
+  const rest = `${text.slice(0, price.start)} ${text.slice(price.end)}`
+  return second === undefined && cleanTitle(rest) === '' ? price : null
+}
+
+function readText(line: string, code: string, url: string | undefined): LineReading {
+  const text = line.replaceAll(/\s{2,}/g, ' ')
+  const prices = pricesIn(text).filter(({ start, end }) => {
+    const [before, after] = [text.slice(0, start), text.slice(end)]
+    return !OLD_PRICE.test(before) && !POSTAGE.test(after) && !POSTAGE_BEFORE.test(before)
+  })
+  const marked = prices.filter(({ mark }) => mark !== null)
+  const ours = marked.filter(({ mark }) => mark !== null && isIn(mark, code))
+  const told = ours.find(({ start }) => NEW_PRICE.test(text.slice(0, start))) ?? ours[0]
+  const foreign = marked[0]
+  if (told === undefined && foreign?.mark) return otherCurrency(foreign.mark, code)
+  const price = told ?? prices.findLast(({ start }) => PRICE_FOLLOWS.test(text.slice(0, start)))
+  if (price === undefined) return `${NO_PRICE}: write it with its currency, such as ${code} 145`
+  if (price.range) return A_RANGE
+  if (price.unclear)
+    return `“${text.slice(0, price.end).split(/\s+/).slice(-3).join(' ').trim()}” can be read in two ways`
+  const [before, after] = [cleanTitle(text.slice(0, price.start)), text.slice(price.end)]
+  const title = before === '' ? cleanTitle(withoutPrices(after)) : cleanTitle(withoutPrices(before))
+  return listed(title, price.amount, kindIn(text), url)
+}
+
+function withoutPrices(text: string): string {
+  const first = pricesIn(text).find(({ mark }) => mark !== null)
+  return first === undefined ? text : text.slice(0, first.start)
+}
+
+function cellsOf(line: string): string[] {
+  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ','
+  const cells = line.includes('"')
+    ? rowsOf(line, separator).flatMap((row) => row.cells)
+    : line.split(separator === ',' ? COMMA : separator)
+  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+}
+
+function pricedCell(cells: readonly string[]): number {
+  const found = cells.map((cell) => wholePrice(cell))
+  const marked = found.findIndex((price) => price !== null && (typeof price === 'string' || price.mark !== null))
+  return marked === -1 ? found.findLastIndex((price) => price !== null) : marked
+}
+
+/** Between tabs and semicolons the longest text is the title; commas may stand inside a title. */
+function titleFrom(cells: readonly string[], line: string): string {
+  if (!/[\t;]/.test(line)) return cells.filter((cell) => wholePrice(cell) === null).join(', ')
+  return cells.reduce((longest, cell) => (cell.length > longest.length ? cell : longest), '')
+}
+
+function cleanTitle(text: string): string {
+  const title = text
+    .slice(0, LONGEST_LINE)
+    .replaceAll(/\s+/g, ' ')
+    .replace(LEADING_WORDS, '')
+    .replace(TRAILING_WORDS, '')
+    .replaceAll(/\((?:sold|asking)\)|\[(?:sold|asking)\]/gi, '')
+    .trim()
+  return /[\p{L}\p{N}]/u.test(title) ? title.slice(0, LONGEST_TITLE).trim() : ''
 }

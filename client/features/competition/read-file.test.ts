@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFile } from './comparables-editor.tsx'
+import { readFile } from './competition.tsx'
 
 const file = (bytes: Uint8Array<ArrayBuffer> | string) => new File([bytes], 'export.csv')
 

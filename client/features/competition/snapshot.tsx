@@ -1,9 +1,19 @@
-import { Stage } from '#client/parts/stage.tsx'
+import { Stage } from '#client/ui/progress.tsx'
 import { QuietButton, SmallButton } from '#client/ui/button.tsx'
-import { RetryNote, Skeleton } from '#client/ui/note.tsx'
+import { RetryNote, Skeleton, Note } from '#client/ui/note.tsx'
 import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
-import { Analysis } from './analysis.tsx'
-import { changeCompetition, isOf, useCompetition } from './competition-store.ts'
+import { changeCompetition, isOf, useCompetition, type KeptAnalysis } from './competition-store.ts'
+import { Examples } from '#client/parts/examples.tsx'
+import { middleOf } from '#shared/money/comparables.ts'
+import { useId, type ReactNode } from 'react'
+import { shortDay } from '#client/lib/short-day.ts'
+import { Confidence, PriceFigure } from '#client/parts/price-figure.tsx'
+import { BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/price-grounds.ts'
+import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
+import { Chip } from '#client/ui/card.tsx'
+import { OutwardLink } from '#client/ui/outward-link.tsx'
+import { rulePack } from '#shared/rules/marketplaces.ts'
+import type { Platform } from '#shared/rules/details.ts'
 
 type SnapshotProps = {
   onRetry: (request: AnalyzeCompetitionRequest, key: string | undefined) => void
@@ -66,6 +76,125 @@ export function UseOfAnalysis({ item }: { item: { platform: string; itemName: st
       <QuietButton className="-mx-3" onClick={() => changeCompetition({ kept: null })}>
         Remove the snapshot
       </QuietButton>
+    </div>
+  )
+}
+
+type AnalysisProps = { kept: KeptAnalysis; onOwn: () => void }
+
+export function Analysis({ kept, onOwn }: AnalysisProps) {
+  const { analysis, platform, itemName } = kept
+  const { topKeywords, keySellingPoints, opportunity, competitorExamples = [], sources = [] } = analysis
+  const { basis = 'model-estimate' } = analysis
+  const isSeen = basis === 'own-comparables' || basis === 'search'
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      <p className="-mb-2 text-sm wrap-anywhere text-ink-2">
+        {itemName} on {platform}
+      </p>
+      {basis !== 'nothing-seen' && <Prices kept={kept} />}
+      {!isSeen && <NextSteps kept={kept} onOwn={onOwn} />}
+      <Part heading="Top keywords" shown={topKeywords.length > 0}>
+        <ul className="flex flex-wrap gap-2">
+          {[...new Set(topKeywords)].map((keyword) => (
+            <li key={keyword} className="max-w-full">
+              <Chip>{keyword}</Chip>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part heading="Key selling points" shown={keySellingPoints.length > 0}>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {[...new Set(keySellingPoints)].map((point) => (
+            <li key={point} className="wrap-anywhere">
+              {point}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part heading="Opportunity" shown={opportunity !== ''}>
+        <p className="whitespace-pre-line wrap-anywhere">{opportunity}</p>
+      </Part>
+      <Part heading="Examples" shown={isSeen && competitorExamples.length > 0}>
+        <Examples examples={competitorExamples} />
+      </Part>
+      <Part heading="Sources" shown={sources.length > 0}>
+        <ul className="flex flex-col">
+          {sources.map(({ uri, title }) => (
+            <li key={uri} className="wrap-anywhere">
+              {uri.startsWith('https://') ? <OutwardLink href={uri}>{title || uri}</OutwardLink> : title || uri}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {analysis.searchSuggestions && <SearchSuggestions html={analysis.searchSuggestions} />}
+    </div>
+  )
+}
+
+function Part({ heading, shown, children }: { heading: string; shown: boolean; children: ReactNode }) {
+  const id = useId()
+  if (!shown) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1 text-base font-semibold text-ink-2">
+        {heading}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function NextSteps({ kept: { itemName, platform }, onOwn }: AnalysisProps) {
+  const { soldSearchUrl, searchUrl, searchShows } = rulePack(platform as Platform)
+  const address = (soldSearchUrl ?? searchUrl)?.(itemName)
+  return (
+    <Note tone="info" title="No competitors’ listings were seen">
+      <p>So it is not known what others ask for this item, or what was paid.</p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        {address && (
+          <OutwardLink href={address}>
+            {soldSearchUrl ? `Check sold prices on ${platform}` : `Check prices on ${platform}`}
+          </OutwardLink>
+        )}
+        <SmallButton onClick={onOwn}>Add comparables</SmallButton>
+      </div>
+      {address && <p className="text-sm text-ink-2">The marketplace’s own search. {searchShows.value}</p>}
+    </Note>
+  )
+}
+
+function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
+  const { commonPriceRange, suggestedPrice, priceJustification, statistics, competitorExamples = [] } = analysis
+  const basis = analysis.basis ?? 'model-estimate'
+  const caption = `${BASIS_CAPTIONS[basis]} · ${shortDay(analysedAt)}`
+  // What a model remembered was once counted as if it had been seen.
+  const figures = basis === 'model-estimate' ? undefined : statistics
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <h3 className="text-base font-semibold text-ink-2">Common price range</h3>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="text-2xl font-bold wrap-anywhere tabular-nums">{commonPriceRange}</p>
+          {figures && <Confidence value={figures.confidence} reason={groundsWords(figures)} />}
+        </div>
+      </div>
+      {figures ? (
+        <PriceFigure
+          title="Competitors’ prices"
+          currency={figures.currency}
+          {...middleOf(figures)}
+          dots={dotsOf(competitorExamples)}
+        />
+      ) : null}
+      <p className="text-sm text-ink-2">{caption}</p>
+      {suggestedPrice && (
+        <p>
+          <span className="font-semibold text-ink-2">Suggested price: </span>
+          <b className="text-lg tabular-nums">{suggestedPrice}</b>
+        </p>
+      )}
+      {priceJustification && <p className="whitespace-pre-line wrap-anywhere">{priceJustification}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore, type ReactNode } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { isOffline } from '#client/lib/http.ts'
 import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
 import { Button, classNames, QuietButton } from '#client/ui/button.tsx'
@@ -6,7 +6,7 @@ import { ConfirmButton } from '#client/ui/confirm-button.tsx'
 import { ProblemList } from '#client/ui/note.tsx'
 import { Progress } from '#client/ui/progress.tsx'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
-import { MOST_PHOTOS, addFiles, type PhotoTools } from './add-items.ts'
+import { ItemTable, MOST_PHOTOS, addFiles, type PhotoTools } from './add-items.tsx'
 import { ItemGroups } from './item-groups.tsx'
 import { changeItems, clearItems, useItems } from './items-store.ts'
 import { useSending } from './send-items.ts'
@@ -21,10 +21,10 @@ type ManyItemsProps = {
   /** How many drafts the plan allows to be written this month; null is without limit, undefined not known. */
   remaining: number | null | undefined
   onSend: () => void
-  table: ReactNode
+  currency: string
 }
 
-export function ManyItems({ tools, forAll, onForAll, remaining, onSend, table }: ManyItemsProps) {
+export function ManyItems({ tools, forAll, onForAll, remaining, onSend, currency }: ManyItemsProps) {
   const { items, problems, preparing, order } = useItems()
   const { busy } = useSending()
   const add = (files: readonly File[]) => void addFiles(files, tools)
@@ -32,7 +32,7 @@ export function ManyItems({ tools, forAll, onForAll, remaining, onSend, table }:
   return (
     <div className="flex flex-col gap-4">
       <PhotoPick disabled={preparing !== null || busy || photos >= MOST_PHOTOS} count={photos} onFiles={add} />
-      {table}
+      <ItemTable currency={currency} />
       {preparing && <Progress doing="Preparing photos" {...preparing} />}
       <ProblemList problems={problems} action={<Dismiss />} />
       {items.length > 0 && (

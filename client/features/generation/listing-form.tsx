@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { conditionOptions } from '#client/parts/choices.tsx'
-import { Button, QuietButton } from '#client/ui/button.tsx'
+import { Button, QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { DETAIL_LIMITS, PLATFORMS } from '#shared/rules/details.ts'
 import { inThousands } from '#shared/text/bounded-text.ts'
 import { conditionHint, useRules } from './api.ts'
-import { Dictate } from './dictation.tsx'
-import { fieldId, type FieldName, type ListingForm as FormState, useFaults, useValues } from './use-listing-form.ts'
+import { fieldId, useFaults, useValues, type FieldName, type ListingForm as FormState } from './use-listing-form.ts'
+import { useIsHydrated } from '#client/lib/store.ts'
 
 export const FORM_ID = 'listing-details'
 
@@ -156,5 +156,74 @@ function FeaturesCounter({ length }: { length: number }) {
     <span className={over > 0 ? 'font-semibold text-bad' : undefined}>
       {over > 0 ? `${inThousands(over)} over` : `${inThousands(length)}/${inThousands(max)}`}
     </span>
+  )
+}
+
+type Recogniser = {
+  continuous: boolean
+  lang: string
+  addEventListener: {
+    (type: 'result', listener: (heard: SpeechRecognitionEvent) => void): void
+    (type: 'error', listener: (event: { error: string }) => void): void
+    (type: 'end', listener: () => void): void
+  }
+  start: () => void
+  abort: () => void
+  stop: () => void
+}
+
+declare global {
+  interface Window {
+    SpeechRecognition?: new () => Recogniser
+    webkitSpeechRecognition?: new () => Recogniser
+  }
+}
+
+const PROBLEMS: Record<string, string> = {
+  'not-allowed': 'Your browser does not let this page use the microphone.',
+  'audio-capture': 'No microphone was found.',
+}
+
+function useDictation(onWords: (words: string) => void) {
+  const [listening, setListening] = useState(false)
+  const [problem, setProblem] = useState('')
+  const recogniser = useRef<Recogniser>(null)
+  useEffect(() => () => recogniser.current?.abort(), [])
+  const start = (Recognition: new () => Recogniser) => {
+    const next = new Recognition()
+    recogniser.current = next
+    next.continuous = true
+    next.lang = navigator.language
+    next.addEventListener('result', ({ results, resultIndex }) => {
+      onWords(
+        Array.from(results, ([best]) => best?.transcript.trim())
+          .slice(resultIndex)
+          .join(' '),
+      )
+    })
+    next.addEventListener('error', ({ error }) => {
+      if (error !== 'aborted')
+        setProblem(PROBLEMS[error.replace('service-', '')] ?? 'Dictation has stopped. Please try again.')
+    })
+    next.addEventListener('end', () => setListening(false))
+    setProblem('')
+    setListening(true)
+    next.start()
+  }
+  return { listening, problem, start, stop: () => recogniser.current?.stop() }
+}
+
+function Dictate({ onWords }: { onWords: (words: string) => void }) {
+  const { listening, problem, start, stop } = useDictation(onWords)
+  const hydrated = useIsHydrated()
+  const Recognition = hydrated ? (window.SpeechRecognition ?? window.webkitSpeechRecognition) : undefined
+  if (!Recognition) return null
+  return (
+    <>
+      <output className="text-sm text-bad">{problem}</output>
+      <SmallButton icon={listening ? 'square' : 'mic'} onClick={() => (listening ? stop() : start(Recognition))}>
+        {listening ? 'Stop listening' : 'Dictate'}
+      </SmallButton>
+    </>
   )
 }

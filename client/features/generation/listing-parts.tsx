@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, useId, type ReactNode, type KeyboardEvent } from 'react'
 import { Chip } from '#client/ui/card.tsx'
 import type { GeneratedListing } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/details.ts'
-import { EditableSection, type Edits, MissingPart } from './editable-section.tsx'
-import { tagsOf, type Part } from '#client/parts/part-counter.tsx'
+import { tagsOf, PartCounter, type Part } from '#client/parts/part-counter.tsx'
 import { MarkedText } from './marked-text.tsx'
 import type { Unfinished } from './session.ts'
+import { QuietButton, SmallButton } from '#client/ui/button.tsx'
+import { TextAreaField } from '#client/ui/field.tsx'
+import { Skeleton } from '#client/ui/note.tsx'
 
 type PartLook = {
   heading: string
@@ -33,6 +35,8 @@ const PARTS: Record<Part, PartLook> = {
   },
 }
 
+export type Edits = Map<string, string>
+
 type ListingPartProps = {
   part: Part
   listing: Unfinished
@@ -45,30 +49,66 @@ type ListingPartProps = {
   notes: ReactNode
 }
 
-export function ListingPart({ listing, writing, finished, onSave, notes, ...section }: ListingPartProps) {
-  const { part } = section
-  const { place, change, ...look } = PARTS[part]
+export function ListingPart(props: ListingPartProps) {
+  const { part, listing, platform, onSave, notes } = props
+  const { heading, hint, change } = PARTS[part]
   const { title = '', description = '', tags = [] } = listing
   const text = { title, description, tags: tags.join(', ') }[part]
+  const [draft, setDraft] = useDraft(props)
+  const button = useRef<HTMLButtonElement>(null)
+  // Keeps its place while it is of no use, so that nothing moves when the text is complete.
+  const hidden = onSave === undefined || draft !== null
+  const close = () => {
+    setDraft(null)
+    // The field takes the focus with it when it goes.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const aside = (
+    <>
+      <span className="flex min-w-0 items-center gap-1">
+        <PartCounter part={part} text={draft ?? text} platform={platform} />
+      </span>
+      <QuietButton
+        ref={button}
+        className={hidden ? 'invisible -mr-3' : '-mr-3'}
+        aria-label={`Edit ${part}`}
+        icon="pencil"
+        onClick={() => setDraft(text)}
+      >
+        Edit
+      </QuietButton>
+    </>
+  )
+  const save = (next: string) => onSave?.(change(next))
   return (
-    <EditableSection {...section} {...look} text={text} onSave={onSave && ((next) => onSave(change(next)))}>
-      <div className={finished ? undefined : place}>
-        {text === '' && !(finished && part === 'tags') ? (
-          <MissingPart place={place} writing={writing} />
-        ) : part === 'tags' ? (
-          <TagChips tags={tags} />
-        ) : (
-          <p
-            className={
-              part === 'title' ? 'text-xl font-bold wrap-anywhere' : 'max-w-prose whitespace-pre-line wrap-anywhere'
-            }
-          >
-            <MarkedText text={text} field={part} />
-          </p>
-        )}
-      </div>
-      {notes}
-    </EditableSection>
+    <ListingSection heading={heading} aside={aside}>
+      {draft === null || onSave === undefined ? (
+        <>
+          <Words {...props} text={text} />
+          {notes}
+        </>
+      ) : (
+        <Editor part={part} hint={hint} draft={draft} onChange={setDraft} onSave={save} onClose={close} />
+      )}
+    </ListingSection>
+  )
+}
+
+function Words({ part, listing, text, writing, finished }: ListingPartProps & { text: string }) {
+  const { place } = PARTS[part]
+  const look = part === 'title' ? 'text-xl font-bold wrap-anywhere' : 'max-w-prose whitespace-pre-line wrap-anywhere'
+  return (
+    <div className={finished ? undefined : place}>
+      {text === '' && !(finished && part === 'tags') ? (
+        <MissingPart place={place} writing={writing} />
+      ) : part === 'tags' ? (
+        <TagChips tags={listing.tags ?? []} />
+      ) : (
+        <p className={look}>
+          <MarkedText text={text} field={part} />
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -88,4 +128,92 @@ function TagChips({ tags }: { tags: readonly string[] }) {
       )}
     </ul>
   )
+}
+
+function useDraft({ edits, version, part }: ListingPartProps) {
+  const key = `${version} ${part}`
+  const [draft, setDraft] = useState(edits.get(key) ?? null)
+  const change = (next: string | null) => {
+    setDraft(next)
+    if (next === null) edits.delete(key)
+    else edits.set(key, next)
+  }
+  return [draft, change] as const
+}
+
+type EditorProps = {
+  part: Part
+  hint: string | undefined
+  draft: string
+  onChange: (draft: string) => void
+  onSave: (text: string) => void
+  onClose: () => void
+}
+
+function Editor({ part, hint, draft, onChange, onSave, onClose }: EditorProps) {
+  const [tried, setTried] = useState(false)
+  const empty = draft.trim() === ''
+  const save = () => {
+    setTried(true)
+    if (empty) return
+    onSave(draft.trim())
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const keeps = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (!keeps && event.key !== 'Escape') return
+    // Elsewhere on the page the one has a listing written, and the other stops that.
+    event.preventDefault()
+    if (keeps) save()
+    else onClose()
+  }
+  return (
+    <div role="presentation" className="flex flex-col gap-3" onKeyDown={onKeyDown}>
+      <TextAreaField
+        label={`New ${part}`}
+        unmarked
+        hint={hint}
+        ref={focusOnce}
+        value={draft}
+        error={tried && empty ? `Please enter a ${part}.` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className="flex gap-3">
+        <SmallButton onClick={save}>Keep changes</SmallButton>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
+      </div>
+    </div>
+  )
+}
+
+/** The seller asked for this field by the button that it replaces, unless it comes back with its version. */
+function focusOnce(element: HTMLElement | null): void {
+  if (!document.activeElement?.matches('[role=tab]')) element?.focus()
+}
+
+type ListingSectionProps = {
+  heading: string
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export function ListingSection({ heading, aside, children }: ListingSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="px-5 py-4 not-last:border-b not-last:border-line">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
+        <h3 id={id} tabIndex={-1} className="text-base font-semibold text-ink-2">
+          {heading}
+        </h3>
+        <div className="flex min-w-0 items-center justify-between gap-2 text-sm text-ink-2 tabular-nums max-sm:w-full">
+          {aside}
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function MissingPart({ place, writing }: { place: string; writing: boolean }) {
+  return writing ? <Skeleton className={place} /> : <p className="text-ink-2">Not written yet.</p>
 }

@@ -10,7 +10,7 @@ import type { CompetitionAnalysis, CompetitorExample } from '#shared/api/competi
 import type { PriceBasis, Pricing } from '#shared/api/generation.ts'
 import { evidenceIn, evidenceOf } from '#shared/money/comparables.ts'
 import { currencyCode, currencyLabel, formatPriceRange } from '#shared/money/currency.ts'
-import { ListingSection, MissingPart } from './editable-section.tsx'
+import { ListingSection, MissingPart } from './listing-parts.tsx'
 import { useRules } from './api.ts'
 import { MarkedText } from './marked-text.tsx'
 import type { Unfinished } from './session.ts'

@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useChecked } from '#client/parts/use-fact-check.ts'
-import { Button, classNames, SmallButton } from '#client/ui/button.tsx'
+import { Button, classNames, SmallButton, TextLink } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
-import { askingPriceOf } from './asking-price.ts'
+import { askingPriceOf, groundsOf, nextVariant, type Version, type ListingSet } from './session.ts'
 import type { ResultCardProps } from './result-card.tsx'
-import { groundsOf, nextVariant, type Version, type ListingSet } from './session.ts'
 import { NO_MORE_VERSIONS_MESSAGE, type Generation } from './use-generation.ts'
 import * as z from 'zod/mini'
 import { keepOwn, readOwn } from '#client/lib/owner.ts'
@@ -14,6 +13,7 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import { PLATFORMS, Platform } from '#shared/rules/details.ts'
 import { conditionHint } from './api.ts'
 import { isSameItem } from './use-listing-form.ts'
+import { LOG_IN_TO_SAVE_MESSAGE } from '#shared/api/errors.ts'
 
 type ResultActionsProps = ResultCardProps & { version: Version | null; order: GenerateListingRequest }
 
@@ -192,5 +192,34 @@ function Platforms({ set, generation, onDone }: { set: ListingSet; generation: G
         Write
       </SmallButton>
     </fieldset>
+  )
+}
+
+const WAYS_ON = [
+  { href: '/login', label: 'Log in' },
+  { href: '/signup', label: 'Create an account' },
+]
+
+type VisitorSaveProps = { name: string; disabled: boolean; /** Where there is room for a sentence. */ roomy: boolean }
+
+export function VisitorSave({ name, disabled, roomy }: VisitorSaveProps) {
+  const [tried, setTried] = useState(false)
+  const refuse = () => {
+    if (roomy) toasts.failure(LOG_IN_TO_SAVE_MESSAGE)
+    else toasts.withWaysOn('failure', LOG_IN_TO_SAVE_MESSAGE, WAYS_ON)
+    setTried(roomy)
+  }
+  return (
+    <>
+      <Button disabled={disabled} onClick={refuse}>
+        {name}
+      </Button>
+      {tried && (
+        <p className="-order-1 w-full text-sm whitespace-normal text-bad">
+          {LOG_IN_TO_SAVE_MESSAGE} <TextLink href="/login">Log in</TextLink> or{' '}
+          <TextLink href="/signup">create an account</TextLink>: what you typed and this listing will still be here.
+        </p>
+      )}
+    </>
   )
 }

@@ -2,17 +2,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { bringIntoView } from '#client/lib/page.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { HandOver } from '#client/parts/hand-over.ts'
-import { Stage } from '#client/parts/stage.tsx'
+import { Stage } from '#client/ui/progress.tsx'
 import { Button, classNames, QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { VARIANTS, VARIANT_ANGLES, type Variant } from '#shared/api/generation.ts'
-import { askingText, currencyOf } from './asking-price.ts'
-import type { Edits } from './editable-section.tsx'
-import { ListingBody } from './listing-body.tsx'
-import { ResultActions } from './result-actions.tsx'
 import {
+  askingText,
+  currencyOf,
   hasText,
   openedListing,
   selectedVersion,
@@ -21,6 +19,9 @@ import {
   type Run,
   type Version,
 } from './session.ts'
+import type { Edits } from './listing-parts.tsx'
+import { ListingBody } from './listing-body.tsx'
+import { ResultActions } from './result-actions.tsx'
 import type { Generation } from './use-generation.ts'
 import { isSameItem, useValues, type ListingForm } from './use-listing-form.ts'
 import { Icon } from '#client/ui/icon.tsx'

@@ -12,6 +12,9 @@ import {
 } from '#shared/api/generation.ts'
 import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
 import type { ReceivedAnswer } from './read-answer.ts'
+import type { AskingPrice } from '#shared/api/listings.ts'
+import { currencyCode } from '#shared/money/currency.ts'
+import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
 
 /** One finished listing, with what the seller changed in it since; `writtenAt` is an ISO 8601 time. */
 export const Version = z.object({
@@ -228,4 +231,19 @@ export function restored(session: Session): Session {
   if (run === null) return tidy(session)
   if (run.phase === 'failed' && !hasText(run.partial)) return tidy({ ...session, run: null })
   return showing(session.sets, { ...run, phase: 'stopped', failure: null })
+}
+
+export function askingText({ asking, versions }: ListingSet): string {
+  const [first] = versions
+  const amount = first?.asking ?? first?.listing.pricing?.median
+  return asking ?? (amount === undefined ? '' : plainAmount(amount))
+}
+
+export const currencyOf = ({ inputs, versions }: ListingSet) =>
+  versions[0]?.listing.pricing?.currency ?? currencyCode(inputs.currency)
+
+export function askingPriceOf(set: ListingSet): AskingPrice | undefined {
+  const currency = currencyOf(set)
+  const amount = typedAmount(askingText(set), currency)
+  return amount === null ? undefined : { amount, currency }
 }

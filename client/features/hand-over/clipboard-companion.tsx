@@ -1,4 +1,4 @@
-import { askChecker } from '#client/parts/ask-checker.ts'
+import { askChecker } from '#client/parts/use-fact-check.ts'
 import { useKeptChoice, keepOwn, readOwn } from '#client/lib/owner.ts'
 import { billingMode } from '#client/lib/page.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { afterFrame } from '#client/lib/after-frame.ts'
+import { afterFrame } from '#client/lib/page.ts'
 import { send, sendForJson } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'
 import { loadedFrom, queryClient, useChange, useLoaded } from '#client/lib/query-client.ts'

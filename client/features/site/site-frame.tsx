@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { billingMode } from '#client/lib/page.ts'
 import { useSingleKey } from '#client/lib/keys.ts'
 import { lazyPart } from '#client/ui/deferred.tsx'
+import { isOffline } from '#client/lib/http.ts'
+import { useSession, useUser } from '#client/lib/session.ts'
+import { SmallButton, SmallLink } from '#client/ui/button.tsx'
 
 const LINKS = [
   ['/terms', 'Terms of Service'],
@@ -56,6 +59,59 @@ function KeyboardHelp() {
         </button>
       </span>
       {open && <KeysDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Logo() {
+  return (
+    <svg viewBox="0 0 32 24" width="26" height="20" aria-hidden className="shrink-0">
+      <path className="fill-tag" d="M0 12 8.5 1H29a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3H8.5z" />
+      <circle className="fill-on-tag" cx="11" cy="12" r="2.5" />
+    </svg>
+  )
+}
+
+export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
+  const user = useUser()
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="page-width flex h-14 items-center justify-between gap-3 max-[350px]:gap-1">
+        <Link
+          href="/"
+          className="flex min-h-11 items-center gap-2 text-lg font-bold max-[350px]:text-base sm:whitespace-nowrap"
+        >
+          <Logo />
+          Smart Listings
+        </Link>
+        <nav aria-label="Account" className="flex flex-1 items-center justify-end gap-2 max-[350px]:gap-1 sm:gap-3">
+          {user === undefined ? <Loading /> : user === null ? <VisitorLinks /> : accountNav}
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+export const MENU_WAITING = { fallback: <Loading />, missing: ReloadMenu }
+
+function Loading() {
+  const offline = useSession().status === 'failed' && isOffline()
+  return <span className="text-ink-2">{offline ? 'Offline' : 'Loading...'}</span>
+}
+
+function ReloadMenu({ onAgain }: { onAgain: () => void }) {
+  return <SmallButton onClick={onAgain}>Reload the menu</SmallButton>
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <Link href="/login" className="link flex min-h-11 items-center px-1 whitespace-nowrap">
+        Log In
+      </Link>
+      <SmallLink href="/signup" className="whitespace-nowrap">
+        Sign Up
+      </SmallLink>
     </>
   )
 }
