@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Billing } from '#shared/api/plans.ts'
 import { SiteFooter, MENU_WAITING, SiteHeader } from '#client/features/site/site-frame.tsx'
-import { lazyPage, usePage, type LazyPage } from '#client/lib/lazy-page.tsx'
 import { onSignedOut } from '#client/lib/owner.ts'
 import { billingMode, focusHeading } from '#client/lib/page.ts'
 import { isLeaving, useLive, useSession, useSessionLook } from '#client/lib/session.ts'
@@ -12,6 +11,7 @@ import { Skeleton } from '#client/ui/note.tsx'
 import { ToastViewport, toasts } from '#client/ui/toast.tsx'
 import { useIsHydrated } from '#client/lib/store.ts'
 import { TRANSACTION } from '#shared/api/billing.ts'
+import { isServerThere } from '#client/lib/http.ts'
 
 type Details = {
   title: string
@@ -22,10 +22,20 @@ type Details = {
   unlisted?: boolean
 }
 
-export type Route = LazyPage & Details
+export type Route = Details & { content?: ReactNode; load: () => Promise<void> }
 
-function route({ title, ...details }: Details, load: () => Promise<ComponentType>): Route {
-  return Object.assign(lazyPage(load), { title: `${title} · Smart Listings`, ...details })
+/** `fetchCode` as late as the page is wanted. Without Suspense, so that a page rendered ahead takes over in one go. */
+function route({ title, ...details }: Details, fetchCode: () => Promise<ComponentType>): Route {
+  const page: Route = {
+    title: `${title} · Smart Listings`,
+    ...details,
+    load: async () => {
+      if (page.content) return
+      const Page = await fetchCode()
+      page.content = <Page />
+    },
+  }
+  return page
 }
 
 const READABLE_MS = 10_000
@@ -104,6 +114,32 @@ const NOT_FOUND = text('NotFound', 'Page not found', 'There is no page at this a
 export function routeAt(path: string): Route {
   const found = ROUTES[path.replace(/(?<=.)\/$/, '')] ?? NOT_FOUND
   return (found.billing ?? billingMode()) === billingMode() ? found : NOT_FOUND
+}
+
+/** `onOld` is for code that the server no longer has, most likely that of an older release. */
+export async function fetchPage(page: Route, onOld: () => void): Promise<boolean> {
+  try {
+    await page.load()
+    return true
+  } catch {
+    if (await isServerThere()) onOld()
+    return false
+  }
+}
+
+function fetchMissing(page: Route, note: (lost: Route | null) => void): void {
+  if (!page.content) void fetchPage(page, () => location.reload()).then((there) => note(there ? null : page))
+}
+
+function usePage(page: Route) {
+  const [lost, setLost] = useState<Route | null>()
+  useEffect(() => {
+    const fetchNow = () => fetchMissing(page, setLost)
+    fetchNow()
+    addEventListener('online', fetchNow)
+    return () => removeEventListener('online', fetchNow)
+  }, [page])
+  return { content: page.content, lost: lost === page, again: () => fetchMissing(page, setLost) }
 }
 
 function tellOfSignOut(): void {

@@ -1,12 +1,11 @@
 import { StrictMode, startTransition, useEffect, useInsertionEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterFrame } from '#client/lib/page.ts'
-import { App, routeAt } from './app.tsx'
+import { App, routeAt, fetchPage } from './app.tsx'
 import { rememberTyped } from '#client/lib/before-hydration.ts'
 import { isLostCode } from '#client/ui/deferred.tsx'
 import { Router, type AroundNavHandler } from 'wouter'
 import { fetchPatiently, unreachedWords } from '#client/lib/http.ts'
-import { fetchPage } from '#client/lib/lazy-page.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import './styles.css'
 

@@ -9,7 +9,7 @@ import { send } from '#client/lib/http.ts'
 import { useUser } from '#client/lib/session.ts'
 import { placeOfListing } from '#client/lib/way-in.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
-import { AddManyItems } from '#client/parts/add-many-items.tsx'
+import { SmallButton } from '#client/ui/button.tsx'
 import { thumbnailOf } from '#client/parts/photo-strip.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
@@ -23,11 +23,12 @@ const ClipboardCompanion = lazyPart(
 
 export function MyListingsRoute() {
   const listings = useListings(useUser()?.uid)
+  const [, navigate] = useLocation()
   return (
     <div className="flex max-w-240 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>My Saved Listings</h1>
-        <AddManyItems />
+        <SmallButton onClick={() => navigate('/drafts')}>Add many items</SmallButton>
       </div>
       <AccountGate prompt="Please log in to view your saved listings." path="/myListings" skeleton={<SkeletonRows />}>
         {({ uid }, { planType }) => !listings.query.isPending && <Own key={uid} {...{ uid, planType, listings }} />}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { readChoice } from '#client/lib/owner.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useIsHydrated } from '#client/lib/store.ts'
-import { AddManyItems } from '#client/parts/add-many-items.tsx'
-import { classNames, SmallButton, SmallLink } from '#client/ui/button.tsx'
+import { classNames, QuietButton, SmallButton, SmallLink } from '#client/ui/button.tsx'
 import { ProblemList } from '#client/ui/note.tsx'
 import { VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
@@ -28,6 +28,7 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
   const { photos, problems, run } = usePhotos()
   const dragging = useIncomingFiles(add)
   const inputId = useId()
+  const [, navigate] = useLocation()
   const full = photos.length >= MAX_PHOTOS
   const scans = useIsHydrated() && 'BarcodeDetector' in window
   const unready = photos.length === 0 || photos.some(({ state }) => state === 'preparing')
@@ -77,7 +78,11 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
           </span>
         )}
         {panel && photos.length > 0 && <panel.ReadingChoice />}
-        {photos.length === 0 && <AddManyItems quiet />}
+        {photos.length === 0 && (
+          <QuietButton className="px-0!" onClick={() => navigate('/drafts')}>
+            Add many items
+          </QuietButton>
+        )}
       </div>
       {panel && <panel.PhotoNotes fields={fields} />}
       <Problems problems={problems} />
