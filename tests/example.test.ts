@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EXAMPLE } from '#client/features/generation/empty-result.tsx'
+import { EXAMPLE } from '#client/features/generation/example.ts'
 import { check } from '#client/parts/checker.ts'
 import { createOfflineEngine } from '#server/adapters/engine/offline.ts'
 import { formatPriceRange } from '#shared/money/currency.ts'

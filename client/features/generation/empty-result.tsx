@@ -1,3 +1,4 @@
+import { EXAMPLE } from './example.ts'
 import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react'
@@ -5,7 +6,6 @@ import * as z from 'zod/mini'
 import { keep, readKept } from '#client/lib/browser-store.ts'
 import { createStore } from '#client/lib/store.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import type { ListingDetails } from '#shared/api/generation.ts'
 
 export function EmptyResult({ example, onUndo }: { example: boolean; onUndo?: (() => void) | undefined }) {
   return (
@@ -125,37 +125,4 @@ function Hint({ heading, onDismiss, children, ref }: HintProps) {
       <p className="pr-2 text-ink-2">{children}</p>
     </section>
   )
-}
-
-const details: ListingDetails = {
-  platform: 'eBay',
-  condition: 'used-good',
-  itemName: 'Barbour Bedale wax jacket',
-  make: 'Barbour',
-  modelNumber: '',
-  features: 'size 40, navy, tartan lining, small tear at the left pocket, pit to pit 56 cm, posted tracked',
-  targetBuyer: '',
-  keywords: '',
-}
-
-/** What the built-in rules write from these details, and find in them and in a sentence too many: a test compares. */
-export const EXAMPLE = {
-  details,
-  title: 'Barbour Bedale Wax Jacket Size 40 Navy Tartan Lining',
-  description: `Barbour Bedale wax jacket.
-
-- Size: 40
-- Colour: navy
-- Measurements: pit to pit 56 cm
-- Tartan lining
-
-Condition: used, good. Small tear at the left pocket.
-
-Posted tracked.`,
-  proof: {
-    words: 'Small tear at the left pocket.',
-    quote: 'You said: “small tear at the left pocket”.',
-  },
-  doubt: { words: 'From a smoke-free home.', reason: 'Nothing that you entered says this.' },
-  price: '£50–£110',
 }
