@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { createApp, type App } from './app.ts'
+import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { createContext } from './context.ts'
 import { claimDataDir, prepareDataDir } from './data-dir.ts'
@@ -39,14 +39,17 @@ async function start(given: Config, log: Logger, undo: Undo[]): Promise<void> {
   const local = await looking
   const config = withLocalModel(given, local)
   const ctx = await createContext(config, { db: database.db, databaseFolder: database.folder, log })
-  const app = await createApp(ctx, CLIENT_DIR)
-  undo.unshift(() => closeApp(app))
+  const { server, stopping } = await createApp(ctx, CLIENT_DIR)
+  undo.unshift(async () => {
+    await stopping.begin()
+    await server.close()
+  })
   if (config.metricsHost !== null) {
     const metrics = createMetricsServer(ctx.metrics, config.metricsToken)
     undo.unshift(() => metrics.close())
     await metrics.listen(config.metricsHost)
   }
-  const address = await app.server.listen({ host: config.host, port: config.port })
+  const address = await server.listen({ host: config.host, port: config.port })
   print(`Smart Listings is ready: ${config.publicUrl ?? address}`)
   print(`Texts are written by: ${ctx.engine.name} (${ctx.engine.model})`)
   if (ctx.engine.name === 'offline') {
@@ -59,11 +62,6 @@ async function start(given: Config, log: Logger, undo: Undo[]): Promise<void> {
     print('WARNING: BILLING=test, so anybody with an account can switch to Pro without paying.')
     print('         BILLING=paddle sells it, BILLING=off gives it to everybody.')
   }
-}
-
-async function closeApp({ server, stopping }: App): Promise<void> {
-  await stopping.begin()
-  await server.close()
 }
 
 function print(line: string): void {

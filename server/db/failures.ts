@@ -8,16 +8,7 @@ import type { Logger } from 'pino'
  */
 const SQL_STATES = /^(08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25P0[34]|40P01|58030)$/
 
-const NETWORK_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
+const NETWORK_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 const MESSAGES = [
   'Connection terminated',
@@ -33,7 +24,7 @@ const MESSAGES = [
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     const { code, syscall, message } = current as NodeJS.ErrnoException
-    if (code !== undefined && (SQL_STATES.test(code) || NETWORK_CODES.has(code))) return true
+    if (code !== undefined && (SQL_STATES.test(code) || NETWORK_CODES.test(code))) return true
     // The socket's file is missing while the server is away, and out of reach while it is being made.
     if (syscall === 'connect' && (code === 'ENOENT' || code === 'EACCES')) return true
     if (MESSAGES.some((start) => message.startsWith(start))) return true

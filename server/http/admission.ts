@@ -24,7 +24,8 @@ export function registerAdmission(app: FastifyInstance, limits: Limits = BODIES)
   })
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!announcesBody(request) || request.method === 'GET' || request.method === 'HEAD') return payload
-    const declared = declaredLength(request)
+    const length = request.headers['content-length']
+    const declared = length === undefined ? null : Number(length)
     const most = request.routeOptions.bodyLimit ?? 0
     if (declared !== null && declared > most) throw new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
     const first = limits.smallBytes
@@ -43,10 +44,6 @@ export function registerAdmission(app: FastifyInstance, limits: Limits = BODIES)
 
 function announcesBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-}
-
-function declaredLength({ headers }: FastifyRequest): number | null {
-  return headers['content-length'] === undefined ? null : Number(headers['content-length'])
 }
 
 function lingerAfter({ raw }: FastifyRequest, reply: FastifyReply, limits: Limits['linger']): void {
@@ -112,7 +109,10 @@ class BodyRoom {
   #makeRoom(from: From, bytes: number): void {
     const ofNetwork = this.#sum((held) => held.from.network === from.network)
     const own = this.#sum((held) => held.from.neighbourhood === from.neighbourhood)
-    if (ofNetwork + bytes > this.#limits.network || own + bytes > this.#limits.neighbourhood) throw tooMuch()
+    if (ofNetwork + bytes > this.#limits.network || own + bytes > this.#limits.neighbourhood) {
+      const message = 'Too much is being sent at a time. Please try again in a moment.'
+      throw new AppError('RATE_LIMITED', message, { retryAfter: 2 })
+    }
     while (this.#sum(() => true) + bytes > this.#limits.all) {
       const heaviest = this.#heaviest()
       if (heaviest === null || (own > 0 && own + bytes >= heaviest.bytes)) throw busy()
@@ -138,12 +138,6 @@ class BodyRoom {
     const paceOf = ({ newest: { arriving } }: (typeof candidates)[number]) => arriving?.pace() ?? 0
     return candidates.toSorted((one, other) => other.bytes - one.bytes || paceOf(one) - paceOf(other))[0] ?? null
   }
-}
-
-function tooMuch(): AppError {
-  return new AppError('RATE_LIMITED', 'Too much is being sent at a time. Please try again in a moment.', {
-    retryAfter: 2,
-  })
 }
 
 function busy(): AppError {

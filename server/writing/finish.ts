@@ -36,6 +36,7 @@ export type PartialDraft = { [Key in keyof ListingDraft]?: ListingDraft[Key] | u
 
 const READ_MAX = 20_000
 const DESCRIPTION_MAX = 10_000
+const TOO_LONG: DraftFault = { field: 'description', code: 'too-long', fixable: true }
 const TAGS_READ = 200
 const TAG_READ_MAX = 300
 
@@ -55,7 +56,7 @@ export function findFaults(draft: ListingDraft, context: FinishContext): DraftFa
   return [
     ...textFaults(text, context),
     ...cleanerFaults(text),
-    ...lengthFault(text),
+    ...(text.description.length > DESCRIPTION_MAX ? [TOO_LONG] : []),
     ...findViolations(text, context.details.platform, keptCapitals(context))
       .filter(({ code, rule }) => code !== 'banned' || rule.severity !== 'advice')
       .map(({ code, field, fix }) => ({ code, field, fixable: fix !== undefined })),
@@ -139,10 +140,6 @@ function cleanerFaults(listing: ListingText): DraftFault[] {
       fixable: true,
     })),
   )
-}
-
-function lengthFault({ description }: ListingText): DraftFault[] {
-  return description.length <= DESCRIPTION_MAX ? [] : [{ field: 'description', code: 'too-long', fixable: true }]
 }
 
 function readable({ title, description, tags }: ListingText): ListingText {

@@ -33,16 +33,12 @@ export const VERIFY_LINK_USED =
   'This link has expired, was used already or belongs to another account. Please have a new one sent.'
 export const NOT_VERIFIED = 'Please verify your email address before you buy Pro: your account page sends you a link.'
 
-function isEmail(text: string): boolean {
-  return z.safeParse(z.email(), text).success
-}
-
 const email = (missing: string) =>
   exactText(254, EMAIL_INVALID, missing).check(
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, missing),
-    z.refine((text) => isEmail(text), EMAIL_INVALID),
+    z.refine((text) => z.safeParse(z.email(), text).success, EMAIL_INVALID),
   )
 
 /** One that is compared: too long a one is as wrong as any other. */

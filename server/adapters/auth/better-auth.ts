@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import * as api from '#shared/api/accounts.ts'
-import { AppError, type ErrorCode } from '#shared/api/errors.ts'
+import { AppError } from '#shared/api/errors.ts'
 import type { Database } from '#server/db/client.ts'
 import { credentials, sessions, users, verifications } from '#server/features/accounts/tables.ts'
 import type { Logger } from '#server/logging.ts'
@@ -57,12 +57,12 @@ export function createBetterAuth(settings: AuthSettings): Auth {
     async signUp(person, headers) {
       const { api } = await library()
       const request = { body: person, headers: toHeaders(headers), returnHeaders: true } as const
-      return admitted(headers, await api.signUpEmail(request).catch(refuse(SIGN_UP_REFUSALS, signUpFailed)))
+      return admitted(headers, await api.signUpEmail(request).catch(refuse(signUpFailed)))
     },
     async signIn(proof, headers) {
       const { api } = await library()
       const request = { body: proof, headers: toHeaders(headers), returnHeaders: true } as const
-      return admitted(headers, await api.signInEmail(request).catch(refuse({}, loginFailed)))
+      return admitted(headers, await api.signInEmail(request).catch(refuse(loginFailed)))
     },
     async signOut(headers) {
       const { api } = await library()
@@ -74,7 +74,7 @@ export function createBetterAuth(settings: AuthSettings): Auth {
       const { api } = await library()
       const { headers: answered } = await api
         .getSession({ headers: toHeaders(headers), returnHeaders: true })
-        .catch(refuse({}, unavailable))
+        .catch(refuse(unavailable))
       return answered.getSetCookie()
     },
     async isPassword(password, hash) {
@@ -94,7 +94,7 @@ export function createBetterAuth(settings: AuthSettings): Auth {
       const { internalAdapter } = await $context
       const proof = await internalAdapter.findVerificationValue(`reset-password:${token}`)
       const person = proof && (await internalAdapter.findUserById(proof.value))
-      await api.resetPassword({ body: { token, newPassword } }).catch(refuse({}, resetRefused))
+      await api.resetPassword({ body: { token, newPassword } }).catch(refuse(resetRefused))
       if (!person) throw resetRefused(null)
       return person
     },
@@ -150,31 +150,24 @@ function quietLog(log: Logger) {
   }
 }
 
-const SIGN_UP_REFUSALS: Record<string, [ErrorCode, string]> = {
-  USER_ALREADY_EXISTS: ['CONFLICT', api.EMAIL_TAKEN],
+function signUpFailed(cause: unknown, code: string) {
+  if (code.startsWith('USER_ALREADY_EXISTS')) return new AppError('CONFLICT', api.EMAIL_TAKEN)
   // The library says so too when another sign-up for the same address was a moment faster.
-  FAILED_TO_CREATE_USER: ['CONFLICT', api.SIGNUP_FAILED],
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: ['CONFLICT', api.EMAIL_TAKEN],
+  if (code === 'FAILED_TO_CREATE_USER') return new AppError('CONFLICT', api.SIGNUP_FAILED)
+  return new AppError('INTERNAL', api.SIGNUP_FAILED, { cause })
 }
 
-const signUpFailed = (cause: unknown) => new AppError('INTERNAL', api.SIGNUP_FAILED, { cause })
 const loginFailed = (cause: unknown) => new AppError('UNAUTHENTICATED', api.LOGIN_FAILED, { cause })
 const resetRefused = (cause: unknown) => new AppError('VALIDATION_FAILED', api.RESET_LINK_USED, { cause })
 const unavailable = (cause: unknown) =>
   new AppError('UNAVAILABLE', 'The service is restarting. Please try again in a moment.', { cause, retryAfter: 1 })
 
-function refuse(known: Record<string, [ErrorCode, string]>, otherwise: (cause: unknown) => AppError) {
+/** Tells a refusal of the library in our words; what fails otherwise passes. */
+function refuse(told: (cause: Error, code: string) => AppError) {
   return (error: unknown): never => {
-    const code = refusalOf(error)
-    if (code === null) throw error
-    const [ours, words] = known[code] ?? []
-    throw ours === undefined || words === undefined ? otherwise(error) : new AppError(ours, words)
+    if (!(error instanceof Error) || error.name !== 'APIError' || !('body' in error)) throw error
+    throw told(error, (error.body as { code?: string } | undefined)?.code ?? 'UNKNOWN')
   }
-}
-
-function refusalOf(error: unknown): string | null {
-  if (!(error instanceof Error) || error.name !== 'APIError' || !('body' in error)) return null
-  return (error.body as { code?: string } | undefined)?.code ?? 'UNKNOWN'
 }
 
 /**

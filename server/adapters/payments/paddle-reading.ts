@@ -45,15 +45,11 @@ type ReadTransaction = z.infer<typeof ReadTransaction>
 
 const OwnData = z.object({ userId: z.uuid() })
 
-function buyerOf(customData: unknown): string | null {
-  return OwnData.safeParse(customData).data?.userId ?? null
-}
-
 export function toListed(sold: Subscription): ListedSubscription & { read: z.infer<typeof ReadSubscription> } {
   const read = ReadSubscription.parse(sold)
   return {
     id: read.id,
-    userId: buyerOf(read.customData),
+    userId: OwnData.safeParse(read.customData).data?.userId ?? null,
     priceIds: read.items.map(({ price }) => price.id),
     status: read.status,
     changedAt: read.updatedAt,

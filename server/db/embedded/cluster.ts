@@ -29,12 +29,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
   const { host, port } = endpoint
   const administration = { host, port, user: SUPERUSER, password: superuserPassword, database: 'postgres' }
   const connection = { host, port, user: APPLICATION, password: randomBytes(24).toString('hex'), database: APPLICATION }
-  const supervised = await superviseCluster({
-    placement,
-    endpoint,
-    settings: serverSettings(endpoint),
-    log,
-  })
+  const supervised = await superviseCluster({ placement, endpoint, settings: serverSettings(endpoint), log })
   const stop = async () => {
     await supervised.stop()
     await endpoint.dispose()
@@ -179,13 +174,7 @@ async function retry(launch: () => Promise<Postmaster>, until: AbortSignal, onFa
   return undefined
 }
 
-export interface Endpoint {
-  host: string
-  port: number
-  /** The last server's lock outlives a kill and may name any process by now; postmaster.pid keeps two servers apart. */
-  unlock: () => Promise<void>
-  dispose: () => Promise<void>
-}
+export type Endpoint = Awaited<ReturnType<typeof chooseEndpoint>>
 
 /** A socket's path may have 107 bytes on Linux and 103 on macOS. */
 const LONGEST_SOCKET_PATH = 103
@@ -194,9 +183,10 @@ const SOCKET = `.s.PGSQL.${PORT}`
 
 const nothing = async () => undefined
 
-export async function chooseEndpoint(placement: Placement): Promise<Endpoint> {
+export async function chooseEndpoint(placement: Placement) {
   if (process.platform === 'win32')
     return { host: '127.0.0.1', port: await freePort(), unlock: nothing, dispose: nothing }
+  // The last server's lock outlives a kill and may name any process by now; postmaster.pid keeps two servers apart.
   const unlockIn = (folder: string) => () => rm(join(folder, `${SOCKET}.lock`), { force: true })
   const { cluster } = placement
   if (Buffer.byteLength(join(cluster, SOCKET)) <= LONGEST_SOCKET_PATH) {

@@ -109,14 +109,7 @@ async function makeSystemFolder(): Promise<void> {
   }
 }
 
-interface Binaries {
-  folder: string
-  label: string
-  major: number
-  initdb: string
-  pgCtl: string
-  postgres: string
-}
+type Binaries = ReturnType<typeof binariesIn>
 
 function locateBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -129,7 +122,7 @@ function locateBinaries(): Binaries {
   })
 }
 
-function binariesIn(folder: string, origin: Pick<Binaries, 'label' | 'major'>): Binaries {
+function binariesIn(folder: string, origin: { label: string; major: number }) {
   const program = (name: string) => join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   return { ...origin, folder, initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') }
 }

@@ -1,31 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { Context } from '#server/context.ts'
-import { requirePremium, queueOf, type Account } from '#server/http/caller.ts'
-import { describedAs, type Routes, type Once, withinTimeLimit } from '#server/http/routes.ts'
+import { requirePremium, queueOf } from '#server/http/caller.ts'
+import { describedAs, type Routes, withinTimeLimit } from '#server/http/routes.ts'
 import { currencyCode } from '#shared/money/currency.ts'
 import { analyseOwnComparables } from './policy.ts'
 import { competitionBudget } from '#server/usage/budgets.ts'
 import { runCounted } from '#server/usage/run.ts'
-
-async function analyzeCompetition(
-  ctx: Context,
-  caller: Account,
-  request: AnalyzeCompetitionRequest,
-  { key, signal }: Once,
-): Promise<string> {
-  const { platform, itemName, comparables } = request
-  // Free, and the same for the same request: worked out again for a retry rather than held, which is a megabyte at most.
-  if (comparables) return JSON.stringify(analyseOwnComparables(comparables, request))
-  const budget = competitionBudget(caller, ctx)
-  const action = { caller, budget, key, signal }
-  const order = { platform, itemName, currency: currencyCode(request.currency) }
-  return runCounted(ctx, action, () =>
-    withinTimeLimit(ctx.config.aiTimeoutMs, signal, (signal) =>
-      ctx.engine.surveyCompetition(order, { signal, who: queueOf(caller) }),
-    ),
-  )
-}
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 
@@ -41,6 +22,17 @@ export function competitionRoutes({ pro }: Routes, ctx: Context): void {
   pro.once(
     'POST /api/gemini/analyzeCompetition',
     { ...route, bodyLimit: BODY_LIMIT_BYTES, onRequest },
-    (caller, { body }, once) => analyzeCompetition(ctx, caller, body, once),
+    async (caller, { body }, { key, signal }) => {
+      const { platform, itemName, comparables } = body
+      // Free, and the same for the same request: worked out again for a retry rather than held, which is a megabyte at most.
+      if (comparables) return JSON.stringify(analyseOwnComparables(comparables, body))
+      const action = { caller, budget: competitionBudget(caller, ctx), key, signal }
+      const order = { platform, itemName, currency: currencyCode(body.currency) }
+      return runCounted(ctx, action, () =>
+        withinTimeLimit(ctx.config.aiTimeoutMs, signal, (signal) =>
+          ctx.engine.surveyCompetition(order, { signal, who: queueOf(caller) }),
+        ),
+      )
+    },
   )
 }

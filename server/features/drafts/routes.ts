@@ -47,7 +47,7 @@ export function draftRoutes({ account }: Routes, ctx: Context, { lookForJobs }: 
     lookForJobs()
     return job
   })
-  account('GET /api/drafts/:id', readRoute, ({ id }, { params }) => readDraft(ctx, id, params.id))
+  account('GET /api/drafts/:id', readRoute, ({ id }, { params }) => readDraft(ctx, ctx.db.orm, id, params.id))
   account('PATCH /api/drafts/:id', editRoute, ({ id }, { params, body }) => editDraft(ctx, id, params.id, body))
   account('DELETE /api/drafts/:id', deleteRoute, ({ id }, { params }) => deleteDraft(ctx, id, params.id))
   account.once('POST /api/drafts/:id/save', saveRoute, (account, { params }, { key }) =>

@@ -59,11 +59,12 @@ export async function readAllDrafts(ctx: DraftContext, ownerId: OwnerId): Promis
   return withPhotos(ctx, ctx.db.orm, ownerId, await store.listDrafts(ctx.db.orm, ownerId))
 }
 
-export function readDraft(ctx: DraftContext, ownerId: OwnerId, id: string): Promise<api.DraftInFull> {
-  return inFull(ctx, ctx.db.orm, ownerId, id)
-}
-
-async function inFull(ctx: DraftContext, db: Queryable, ownerId: OwnerId, id: string): Promise<api.DraftInFull> {
+export async function readDraft(
+  ctx: DraftContext,
+  db: Queryable,
+  ownerId: OwnerId,
+  id: string,
+): Promise<api.DraftInFull> {
   const { currency: _currency, photos, written, ...shown } = await getDraft(db, ownerId, id)
   const [draft = { ...shown, imageUrls: [] }] = await withPhotos(ctx, db, ownerId, [shown])
   return { ...draft, photos, ...(written && { written }) }
@@ -82,7 +83,7 @@ export function editDraft(ctx: DraftContext, ownerId: OwnerId, id: string, edit:
       throw new AppError('CONFLICT', 'This item is being written. Please wait until that is done.')
     await store.updateDraft(tx, ownerId, id, edited(draft, edit))
     await appendChange(tx, ownerId, 'drafts', id)
-    return inFull(ctx, tx, ownerId, id)
+    return readDraft(ctx, tx, ownerId, id)
   })
 }
 
@@ -131,7 +132,7 @@ export function saveDraft(ctx: DraftContext, account: Account, id: string, key: 
     await lockOwner(tx, ownerId)
     const draft = await getDraft(tx, ownerId, id)
     if (!draft.written || api.isBeingWritten(draft)) throw new AppError('CONFLICT', 'This item is not written yet.')
-    const { imageUrls } = await inFull(ctx, tx, ownerId, id)
+    const { imageUrls } = await readDraft(ctx, tx, ownerId, id)
     const listing = await keepListing(
       ctx,
       tx,

@@ -64,18 +64,8 @@ export async function findDraft(db: Queryable, ownerId: OwnerId, id: string): Pr
   return row ? withoutNulls(row) : null
 }
 
-type Changeable =
-  | 'formData'
-  | 'askingPrice'
-  | 'state'
-  | 'reason'
-  | 'photos'
-  | 'guesses'
-  | 'unseen'
-  | 'confirmed'
-  | 'written'
-  | 'checkSummary'
-export type DraftChanges = { [Part in Changeable]?: DraftRow[Part] | undefined }
+type Changeable = Omit<DraftRow, 'id' | 'ownerId' | 'position' | 'version' | 'createdAt' | 'updatedAt'>
+export type DraftChanges = { [Part in keyof Changeable]?: Changeable[Part] | undefined }
 
 export async function updateDraft(db: Queryable, ownerId: OwnerId, id: string, changes: DraftChanges): Promise<void> {
   await db
