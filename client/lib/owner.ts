@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { keep, keptKeys, moveKept, readKept } from './browser-store.ts'
-import { createStore } from './store.ts'
+import { keep, keptKeys, moveKept, readKept, createStore } from './store.ts'
 import { useState } from 'react'
 
 /** Who has no account, and whoever is here as long as nobody knows who that is. */

@@ -22,6 +22,9 @@ export function supportEmail(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ?? PLACEHOLDER
 }
 
+/** Where comparables are added: what says how a price came about leads there. */
+export const COMPARABLES_ID = 'own-comparables'
+
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -1,10 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { sendForJson, fetchPatiently } from './http.ts'
-import { createStore } from './store.ts'
+import { createStore, keptKeys, keptText, keepText } from './store.ts'
 import { Me, PlanType } from '#shared/api/plans.ts'
 import { VISITOR, changeOwner, currentOwner } from './owner.ts'
 import { announce, onChange } from './live.ts'
-import { keptKeys, keptText, keepText } from './browser-store.ts'
 
 /** Who is looking at the page. `failed`: the server could not be asked, and is asked again by itself. */
 type Session = { status: 'loading' } | { status: 'failed' } | { status: 'known'; me: Me }

@@ -1,6 +1,6 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Icon, type IconName } from '#client/ui/icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 type ButtonVariant = 'primary' | 'tag' | 'secondary' | 'quiet' | 'danger'
 type ButtonSize = 'normal' | 'small'
@@ -73,4 +73,19 @@ export const TextLink = (props: LinkProps) => <Link className="link" {...props} 
 
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
+}
+
+export function OutwardLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      title="Opens in a new tab"
+      className="inline-flex min-h-8 items-center gap-1.5 text-petrol underline underline-offset-2"
+    >
+      <span>{children}</span>
+      <Icon name="external-link" className="size-4.5" />
+    </a>
+  )
 }

@@ -5,24 +5,18 @@ import { Icon } from '#client/ui/icon.tsx'
 type DisclosureProps = {
   title: string
   children: ReactNode
-  /** Given, the caller keeps the state and learns of clicks by `onToggle`. */
-  open?: boolean
+  /** As long as nobody has opened or closed it. */
   defaultOpen?: boolean
-  onToggle?: (open: boolean) => void
   level?: 2 | 3
   className?: string
 }
 
 export function Disclosure(props: DisclosureProps) {
-  const { title, children, defaultOpen = false, onToggle, level = 3, className } = props
-  const [ownOpen, setOwnOpen] = useState(defaultOpen)
-  const open = props.open ?? ownOpen
+  const { title, children, defaultOpen = false, level = 3, className } = props
+  const [toggled, setToggled] = useState<boolean>()
+  const open = toggled ?? defaultOpen
   const panelId = useId()
   const Heading = `h${level}` as const
-  const toggle = () => {
-    setOwnOpen(!open)
-    onToggle?.(!open)
-  }
   return (
     <div className={className}>
       <Heading className="text-base">
@@ -30,7 +24,7 @@ export function Disclosure(props: DisclosureProps) {
           type="button"
           aria-expanded={open}
           aria-controls={panelId}
-          onClick={toggle}
+          onClick={() => setToggled(!open)}
           className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control py-2 text-left font-semibold"
         >
           {title}

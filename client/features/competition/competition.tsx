@@ -1,5 +1,5 @@
+import { COMPARABLES_ID } from '#client/lib/page.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import { COMPARABLES_ID } from '#client/parts/price-grounds.ts'
 import { classNames, QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { CompetitionAnalysis, type AnalyzeCompetitionRequest, type OwnComparable } from '#shared/api/competition.ts'

@@ -4,8 +4,7 @@ import { Popover } from '#client/ui/popover.tsx'
 import { COMMON_CURRENCIES, currencyLabel, CurrencyLabel, DEFAULT_CURRENCY } from '#shared/money/currency.ts'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { createStore } from '#client/lib/store.ts'
-import { keep, readKept } from '#client/lib/browser-store.ts'
+import { createStore, keep, readKept } from '#client/lib/store.ts'
 import { retryForJson } from '#client/lib/retry.ts'
 
 export function CurrencyLine() {

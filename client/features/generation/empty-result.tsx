@@ -3,8 +3,7 @@ import { QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react'
 import * as z from 'zod/mini'
-import { keep, readKept } from '#client/lib/browser-store.ts'
-import { createStore } from '#client/lib/store.ts'
+import { keep, readKept, createStore } from '#client/lib/store.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
 export function EmptyResult({ example, onUndo }: { example: boolean; onUndo?: (() => void) | undefined }) {

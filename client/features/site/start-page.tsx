@@ -1,12 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { useIsHydrated } from '#client/lib/store.ts'
+import { useEffect, type ReactNode } from 'react'
+import { useIsHydrated, keepText } from '#client/lib/store.ts'
 import { Button, classNames, TextLink } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { useMe } from '#client/lib/session.ts'
 import type { Me } from '#shared/api/plans.ts'
 import { billingMode, supportEmail } from '#client/lib/page.ts'
 import { PLATFORMS } from '#shared/rules/details.ts'
-import { keepText } from '#client/lib/browser-store.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
 export function Hero({ slim, onStart, children }: { slim: boolean; onStart: () => void; children: ReactNode }) {
@@ -41,16 +40,13 @@ function isFirstVisit(): boolean {
 
 export function HowItWorks() {
   const answers = useIsHydrated()
-  const [toggled, setToggled] = useState<boolean>()
-  const initiallyOpen = !answers || isFirstVisit()
   useEffect(() => keepText(SEEN_KEY, 'true'), [])
   return (
     <section className="page-width mt-3">
       <Disclosure
         title="How It Works"
         level={2}
-        open={toggled ?? initiallyOpen}
-        onToggle={setToggled}
+        defaultOpen={!answers || isFirstVisit()}
         className={classNames(
           !answers && 'how-it-works',
           'card px-5 lg:flex lg:items-center lg:gap-10 lg:*:data-panel:flex-1',
