@@ -75,7 +75,7 @@ function setFetching(fetching: boolean): void {
 }
 
 /** From now on what keys have reached stays in view, also where something comes above it. */
-export function keepFocusInView(): void {
+function keepFocusInView(): void {
   let wasSeen: boolean | null = null
   const observer = new IntersectionObserver((entries) => {
     const { isIntersecting, target } = entries.at(-1) as IntersectionObserverEntry
@@ -97,7 +97,7 @@ export function keepFocusInView(): void {
 const STILL = 5
 
 /** From now on a press counts for the button on which it began, also where the page has moved that away meanwhile. */
-export function keepPresses(): void {
+function keepPresses(): void {
   let begun: { button: HTMLButtonElement; x: number; y: number } | null = null
   const note = ({ target, clientX: x, clientY: y }: PointerEvent) => {
     const button = target instanceof Element ? target.closest('button') : null

@@ -6,7 +6,6 @@ import type { SaveListingProps } from '#client/features/listings/save-listing.ts
 import { usePhotoDoubts, usePhotos } from '#client/features/photos/photo-store.ts'
 import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
 import { fetchPatiently } from '#client/lib/http.ts'
-import { bringIntoView } from '#client/lib/page.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'
 import { Button, SmallButton } from '#client/ui/button.tsx'
 import { Nothing, lazyPart } from '#client/ui/deferred.tsx'
@@ -67,12 +66,9 @@ const ClipboardCompanion = lazyPart(async () => (await loadCompanion()).Clipboar
 
 const UseOfAnalysis = lazyPart(async () => (await import('#client/features/competition/snapshot.tsx')).UseOfAnalysis)
 
-type TemplateSlotProps = {
-  part: 'load' | 'save'
-  me: Me | null
-  form: ListingForm
-  onUpgrade: (reason: string) => void
-}
+type SlotProps = { me: Me | null; form: ListingForm; onUpgrade: (reason: string) => void }
+
+type TemplateSlotProps = SlotProps & { part: 'load' | 'save' }
 
 export function TemplateSlot({ part, me, form, onUpgrade }: TemplateSlotProps) {
   if (!me?.user) return null
@@ -80,14 +76,8 @@ export function TemplateSlot({ part, me, form, onUpgrade }: TemplateSlotProps) {
   return <Shortcut uid={me.user.uid} planType={me.planType} fields={form} onUpgrade={onUpgrade} />
 }
 
-type SaveControlProps = Steps & {
-  part: keyof typeof NAMES
-  me: Me | null
-  version: Version | null
-  generation: Generation
-  form: ListingForm
-  onUpgrade: (reason: string) => void
-}
+type SaveControlProps = Steps &
+  SlotProps & { part: keyof typeof NAMES; version: Version | null; generation: Generation }
 
 export function SaveControl({ part, me, version, generation, form, onUpgrade, ...steps }: SaveControlProps) {
   const Control = CONTROLS[part]
@@ -123,7 +113,7 @@ export function useHandOverAhead({ arrival }: Generation): void {
   }, [arrival])
 }
 
-type HandOverSlotProps = Omit<HandOver, 'photos'> & { me: Me | null; form: ListingForm }
+type HandOverSlotProps = Omit<HandOver, 'photos'> & Omit<SlotProps, 'onUpgrade'>
 
 export function HandOverSlot({ me, form, ...handOver }: HandOverSlotProps) {
   const { photos } = usePhotos()
@@ -187,14 +177,7 @@ type CompetitionSlotProps = { form: ListingForm; currency: string; disabled: boo
 
 export function CompetitionSlot({ form, currency, disabled }: CompetitionSlotProps) {
   const { platform, itemName } = useValues(form)
-  return (
-    <Competition
-      fields={{ platform, itemName, askForName: form.askForName }}
-      currency={currency}
-      disabled={disabled}
-      onShow={bringIntoView}
-    />
-  )
+  return <Competition {...{ platform, itemName, currency, disabled }} onNameless={form.askForName} />
 }
 
 export function AnalysisNote({ form }: { form: ListingForm }) {

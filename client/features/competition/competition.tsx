@@ -1,4 +1,4 @@
-import { COMPARABLES_ID } from '#client/lib/page.ts'
+import { COMPARABLES_ID, bringIntoView } from '#client/lib/page.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames, QuietButton, SmallButton } from '#client/ui/button.tsx'
 import { toasts } from '#client/ui/toast.tsx'
@@ -19,20 +19,15 @@ import type { Miss } from './read-comparables.ts'
 const NO_NAME = 'Please enter an item name to analyze competition.'
 const FAILED = 'Failed to get competitor insights.'
 
-export type CompetitionFields = {
+type CompetitionProps = {
   platform: Platform
   itemName: string
-  askForName: () => void
-}
-
-type CompetitionProps = {
-  fields: CompetitionFields
+  onNameless: () => void
   currency: string
   disabled: boolean
-  onShow: (element: Element | null) => void
 }
 
-export function Competition({ fields, currency, disabled, onShow }: CompetitionProps) {
+export function Competition({ platform, itemName, onNameless, currency, disabled }: CompetitionProps) {
   const { run, comparables } = useCompetition()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -47,13 +42,13 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
     if (outcome === 'stopped') return
     const snapshot = area.current?.querySelector('[data-snapshot]') ?? null
     snapshot?.querySelector('h2')?.focus({ preventScroll: true })
-    onShow(snapshot)
+    bringIntoView(snapshot)
   }
   const start = (own?: AnalyzeCompetitionRequest['comparables']) => {
-    const itemName = fields.itemName.trim()
-    if (itemName !== '') return void order({ platform: fields.platform, itemName, currency, comparables: own })
+    const name = itemName.trim()
+    if (name !== '') return void order({ platform, itemName: name, currency, comparables: own })
     toasts.failure(NO_NAME)
-    fields.askForName()
+    onNameless()
   }
   const stop = () => {
     stopAnalysing()
@@ -97,7 +92,7 @@ export function Competition({ fields, currency, disabled, onShow }: CompetitionP
         onStop={stop}
         onOwn={() => {
           setOpen(true)
-          onShow(area.current)
+          bringIntoView(area.current)
         }}
       />
     </div>

@@ -53,7 +53,7 @@ export function ResultActions(props: ResultActionsProps) {
         </Button>
         {renderSave('save', version)}
         <AlternativeButton {...props} />
-        <AlsoWrite generation={props.generation} set={props.generation.shown} disabled={version === null} />
+        <AlsoWrite generation={props.generation} disabled={version === null} />
       </div>
       {item && exporting && props.renderHandOver({ ...item, onClose: () => setExporting(false) })}
     </div>
@@ -138,9 +138,8 @@ function AlternativeButton({ generation, version }: ResultActionsProps) {
 
 const CHOICE = 'also.v1'
 
-type AlsoWriteProps = { generation: Generation; set: ListingSet | undefined; disabled: boolean }
-
-function AlsoWrite({ generation, set, disabled }: AlsoWriteProps) {
+function AlsoWrite({ generation, disabled }: { generation: Generation; disabled: boolean }) {
+  const { shown } = generation
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -149,7 +148,7 @@ function AlsoWrite({ generation, set, disabled }: AlsoWriteProps) {
         Also write for…
       </SmallButton>
       <div id={id} hidden={!open || disabled} className="w-full">
-        {open && set && <Platforms set={set} generation={generation} onDone={() => setOpen(false)} />}
+        {open && shown && <Platforms set={shown} generation={generation} onDone={() => setOpen(false)} />}
       </div>
     </>
   )
