@@ -14,7 +14,7 @@ import { ACTS, startCrowd, type Call } from './crowd.ts'
 import { exactly, report, type Figure } from './figures.ts'
 import { growth, type Sample } from './growth.ts'
 import { countsOf } from './floods.ts'
-import { residentMegabytes } from './seller.ts'
+import { inspectable, keptMemory } from './kept-memory.ts'
 
 const PROVIDER_MS = 3000
 /** From one listing to the next of the same person, the provider's time apart. */
@@ -22,7 +22,7 @@ const PAUSE_MS = 27_000
 const WARM_UP_MS = 10_000
 const MOST_OWN_MS = 100
 const MOST_GROWTH = 1
-const LOOK_EVERY_MS = 5000
+const LOOK_EVERY_MS = 30_000
 
 async function drillLoad(seconds: number, people: number): Promise<Figure[]> {
   const provider = startLineProcess('provider-process.ts')
@@ -30,7 +30,11 @@ async function drillLoad(seconds: number, people: number): Promise<Figure[]> {
     const model = modelSettings({ baseUrl: await provider.nextLine() })
     await provider.ask(`in ${PROVIDER_MS} ms`)
     const settings = { AI_CHECK: 'off', AI_MAX_CONCURRENCY: String(people), TRUST_PROXY: '1' }
-    const product = await startProduct({ program: 'dist/server/main.js', environment: { ...model, ...settings } })
+    const { port, environment } = await inspectable()
+    const product = await startProduct({
+      program: 'dist/server/main.js',
+      environment: { ...model, ...settings, ...environment },
+    })
     try {
       const crowd = await startCrowd(product.url, people, PAUSE_MS)
       const begun = performance.now()
@@ -38,7 +42,7 @@ async function drillLoad(seconds: number, people: number): Promise<Figure[]> {
       while (performance.now() - begun < seconds * 1000) {
         await delay(LOOK_EVERY_MS)
         const minutes = (performance.now() - begun) / 60_000
-        samples.push({ minutes, amount: await residentMegabytes(product.pid) })
+        samples.push({ minutes, amount: await keptMemory(product, port) })
       }
       // Whoever was pausing then does the rest at once, all at the same moment.
       const over = performance.now()
@@ -55,7 +59,7 @@ async function drillLoad(seconds: number, people: number): Promise<Figure[]> {
         ...heard(crowd.heardAfter),
         {
           ...growth(samples.slice(Math.ceil(samples.length / 3)), 'MB', MOST_GROWTH),
-          what: 'resident memory, growth after a third of the time',
+          what: 'resident memory without garbage, growth after a third of the time',
         },
       ]
     } finally {

@@ -19,13 +19,13 @@ import { exactly, report, type Figure } from './figures.ts'
 import { countsOf } from './floods.ts'
 import { growth, type Sample } from './growth.ts'
 import { readOnce } from './listening.ts'
-import { residentMegabytes } from './seller.ts'
+import { inspectable, keptMemory } from './kept-memory.ts'
 
 const PEOPLE = 10
 const STREAMS_EACH = 10
 const ACT_EVERY_MS = 50
 const PHOTO_EVERY = 20
-const LOOK_EVERY_MS = 10_000
+const LOOK_EVERY_MS = 20_000
 const MOST_MS = 500
 /** Of the time is left out of the slopes. */
 const WARM_UP = 1 / 4
@@ -82,7 +82,11 @@ async function work(product: Product, people: readonly TestAccount[], photo: Buf
 }
 
 async function drillSoak(minutes: number): Promise<Figure[]> {
-  const product = await startProduct({ program: 'dist/server/main.js', environment: { TRUST_PROXY: '1' } })
+  const { port, environment } = await inspectable()
+  const product = await startProduct({
+    program: 'dist/server/main.js',
+    environment: { TRUST_PROXY: '1', ...environment },
+  })
   const leaving = new AbortController()
   try {
     const people: TestAccount[] = []
@@ -99,7 +103,7 @@ async function drillSoak(minutes: number): Promise<Figure[]> {
     const begun = performance.now()
     const look = async () => {
       const now = (performance.now() - begun) / 60_000
-      memory.push({ minutes: now, amount: await residentMegabytes(product.pid) })
+      memory.push({ minutes: now, amount: await keptMemory(product, port) })
       descriptors.push({ minutes: now, amount: (await readdir(`/proc/${product.pid}/fd`)).length })
     }
     const watch = setInterval(() => void look(), LOOK_EVERY_MS)
@@ -115,7 +119,7 @@ async function drillSoak(minutes: number): Promise<Figure[]> {
         0,
       ),
       exactly(`cut of ${PEOPLE * STREAMS_EACH} streams`, cut, 0),
-      { what: 'resident memory', ...growth(after(memory), 'MB', MOST_MEGABYTES_A_MINUTE) },
+      { what: 'resident memory without garbage', ...growth(after(memory), 'MB', MOST_MEGABYTES_A_MINUTE) },
       { what: 'open descriptors', ...growth(after(descriptors), 'files', MOST_DESCRIPTORS_A_MINUTE) },
       ...slices(calls, minutes),
     ]
