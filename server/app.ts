@@ -31,7 +31,7 @@ import { clientNetwork, registerKeys } from '#server/http/caller.ts'
 import { trustFunction } from '#server/http/client-address.ts'
 import { registerCompression, registerSecurityHeaders } from '#server/http/headers.ts'
 import { registerDiskReserve } from '#server/http/disk-reserve.ts'
-import { answerUnreadable, asAppError, registerErrors, registerVerbs, sendError } from '#server/http/errors.ts'
+import { answerUnreadable, asAppError, registerVerbs, sendError } from '#server/http/errors.ts'
 import { registerHealth, registerStopping, type Stopping } from '#server/http/shutdown.ts'
 import { registerHostCheck, registerOriginCheck } from '#server/http/host.ts'
 import { registerMetrics, routeOf } from '#server/http/metrics.ts'
@@ -90,7 +90,7 @@ export async function createApp(ctx: Context, clientDir: string): Promise<App> {
   server.setValidatorCompiler(validatorCompiler)
   // Answers are checked by their types; validating them again at run time would only cost time.
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  registerErrors(server)
+  server.setErrorHandler(sendError)
   const schedule = createSchedule(ctx)
   const stopping = registerStopping(server)
   registerAdmission(server)

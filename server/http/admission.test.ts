@@ -10,7 +10,7 @@ import { noise } from '#tests/harness/pictures.ts'
 import { ownName, sendUpload, upload, UPLOAD_TYPE } from '#tests/harness/uploads.ts'
 import { BODIES } from '#server/limits.ts'
 import { registerAdmission } from './admission.ts'
-import { registerErrors } from './errors.ts'
+import { sendError } from './errors.ts'
 
 const KB = 1024
 const SIX_MB = Buffer.alloc(6 * KB * KB, 'x')
@@ -19,7 +19,7 @@ const LARGE = 5 * KB * KB
 /** A server that takes bodies up to 1 MB, under these limits, and tells their length. */
 async function startEcho(limits: Partial<typeof BODIES> = {}) {
   const app = Fastify({ bodyLimit: KB * KB, trustProxy: true })
-  registerErrors(app)
+  app.setErrorHandler(sendError)
   registerAdmission(app, { ...BODIES, ...limits })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.get('/', async () => SIX_MB)

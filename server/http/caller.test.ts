@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { startTestServer } from '#tests/harness/server.ts'
 import { runOnce } from '#server/usage/run.ts'
 import { registerKeys } from './caller.ts'
-import { registerErrors } from './errors.ts'
+import { sendError } from './errors.ts'
 import { describedAs, routesFor } from './routes.ts'
 
 const PARTS = { name: z.string() }
@@ -19,7 +19,7 @@ async function startBuilds(bodies: z.ZodMiniObject[]) {
     const app = Fastify()
     onTestFinished(() => app.close())
     app.setValidatorCompiler(validatorCompiler)
-    registerErrors(app)
+    app.setErrorHandler(sendError)
     registerKeys(app)
     const route = describedAs('it')('Do it', { body, response: { 200: z.object({ number: z.number() }) } })
     routesFor(app, ctx, async () => 'ann').once(`POST ${ADDRESS}`, route, (caller, _request, { key }) =>

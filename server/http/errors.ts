@@ -73,10 +73,6 @@ export function answerUnreadable({ code }: ConnectionError, socket: Socket): voi
   socket.destroySoon()
 }
 
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(sendError)
-}
-
 /** What it returns has every other verb answered with 405 and `Allow`; call it after the last route. */
 export function registerVerbs(app: FastifyInstance): () => void {
   const taken = new Map<string, string[]>()

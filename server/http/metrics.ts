@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { AppError } from '#shared/api/errors.ts'
 import { isLoopback, nameIn } from './client-address.ts'
-import { registerErrors } from './errors.ts'
+import { sendError } from './errors.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -63,7 +63,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
 
 export function createMetricsServer(metrics: Metrics, token: string | null): FastifyInstance {
   const app = Fastify()
-  registerErrors(app)
+  app.setErrorHandler(sendError)
   serveMetrics(app, metrics, (request) => token === null || bears(request, token))
   return app
 }

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { registerErrors } from './errors.ts'
+import { sendError } from './errors.ts'
 import { registerShedding } from './shedding.ts'
 
 const LIMITS = { afterMs: 300, lookEveryMs: 100 }
 
 async function startShedding(): Promise<string> {
   const app = Fastify()
-  registerErrors(app)
+  app.setErrorHandler(sendError)
   registerShedding(app, LIMITS)
   app.get('/', async () => 'here')
   onTestFinished(() => app.close())

@@ -80,7 +80,6 @@ export const VerifyEmailRequest = z.object({ token: exactText(LONGEST_TOKEN, VER
 export const DeleteAccountRequest = z.object({ password: givenPassword(PASSWORD_MISSING) })
 
 export const SignedIn = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) })
-export type SignedIn = z.infer<typeof SignedIn>
 
 export const AccountSession = z.object({
   id: z.string(),

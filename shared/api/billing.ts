@@ -28,7 +28,6 @@ export const PaymentSettings = z.object({
   environment: z.enum(PADDLE_ENVIRONMENTS),
   priceId: z.string(),
 })
-export type PaymentSettings = z.infer<typeof PaymentSettings>
 
 export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'past_due', 'paused', 'canceled'] as const
 

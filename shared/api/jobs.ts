@@ -18,7 +18,5 @@ export const Job = z.object({
 export type Job = z.infer<typeof Job>
 
 export const JobList = z.object({ items: z.array(Job) })
-export type JobList = z.infer<typeof JobList>
 
 export const StartedJob = z.object({ jobId: z.uuid() })
-export type StartedJob = z.infer<typeof StartedJob>

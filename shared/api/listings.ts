@@ -205,17 +205,14 @@ export const BulkIds = z.object({
     .array(ListingId)
     .check(z.minLength(1, 'Select at least one listing.'), z.maxLength(BULK_MAX, 'At most 1,000 listings at a time.')),
 })
-export type BulkIds = z.infer<typeof BulkIds>
 
 export const BulkDeleteAnswer = z.object({ deleted: z.number(), failed: z.number() })
-export type BulkDeleteAnswer = z.infer<typeof BulkDeleteAnswer>
 
 export const BulkStatusRequest = z.object({ ...BulkIds.shape, status: ListingStatus })
 export type BulkStatusRequest = z.infer<typeof BulkStatusRequest>
 
 /** `failed` are gone; those that had the status already are neither. */
 export const BulkStatusAnswer = z.object({ changed: z.number(), failed: z.number() })
-export type BulkStatusAnswer = z.infer<typeof BulkStatusAnswer>
 
 export const ExportRequest = z.object({ ...BulkIds.shape, includeBranding: z._default(z.boolean(), true) })
 export type ExportRequest = z.infer<typeof ExportRequest>

@@ -9,4 +9,3 @@ export type Topic = z.infer<typeof Topic>
  * and with `ready`, which opens a stream that starts now, and `reset`: changes may have been missed.
  */
 export const ChangeEvent = z.object({ id: z.nullable(z.string()) })
-export type ChangeEvent = z.infer<typeof ChangeEvent>

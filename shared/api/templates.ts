@@ -28,7 +28,5 @@ export const SaveTemplateRequest = z.object({ name: TemplateName, formData: Temp
 export type SaveTemplateRequest = z.infer<typeof SaveTemplateRequest>
 
 export const RenameTemplateRequest = z.object({ name: TemplateName })
-export type RenameTemplateRequest = z.infer<typeof RenameTemplateRequest>
 
 export const TemplateList = z.object({ items: z.array(Template) })
-export type TemplateList = z.infer<typeof TemplateList>
