@@ -2,6 +2,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
   type ComponentProps,
   type ReactNode,
   type SubmitEvent,
@@ -153,5 +154,17 @@ export function ConfirmDialog({ title, onClose, confirmLabel, onConfirm, tone = 
         <div id={`${id}-text`}>{children}</div>
       </div>
     </Modal>
+  )
+}
+
+type ConfirmButtonProps = ComponentProps<typeof Button> & { ask: Omit<ConfirmProps, 'onClose'> }
+
+export function ConfirmButton({ ask, ...button }: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      {asking && <ConfirmDialog {...ask} onClose={() => setAsking(false)} />}
+    </>
   )
 }

@@ -28,7 +28,7 @@ type CompetitionProps = {
 }
 
 export function Competition({ platform, itemName, onNameless, currency, disabled }: CompetitionProps) {
-  const { run, comparables } = useCompetition()
+  const { run } = useCompetition()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLDivElement>(null)
@@ -78,14 +78,7 @@ export function Competition({ platform, itemName, onNameless, currency, disabled
         </QuietButton>
       </div>
       <div id={editorId} hidden={!open}>
-        {open && (
-          <ComparablesEditor
-            text={comparables}
-            currency={currency}
-            disabled={disabled || run !== null}
-            onAnalyse={start}
-          />
-        )}
+        {open && <ComparablesEditor currency={currency} disabled={disabled || run !== null} onAnalyse={start} />}
       </div>
       <Snapshot
         onRetry={(request, key) => void order(request, key)}
@@ -140,13 +133,13 @@ const UNREACHABLE = 'This could not be read. Please check your connection and tr
 const change = (comparables: string) => changeCompetition({ comparables })
 
 type ComparablesEditorProps = {
-  text: string
   currency: string
   disabled: boolean
   onAnalyse: (comparables: OwnComparable[]) => void
 }
 
-export function ComparablesEditor({ text, currency, disabled, onAnalyse }: ComparablesEditorProps) {
+function ComparablesEditor({ currency, disabled, onAnalyse }: ComparablesEditorProps) {
+  const { comparables: text } = useCompetition()
   const [{ misses, problem }, setOutcome] = useState<Outcome>(NOTHING_WRONG)
   const code = currencyCode(currency)
   const fill = async ([file]: readonly File[]) => {
