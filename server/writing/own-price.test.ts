@@ -32,6 +32,9 @@ test.each([
   ['collection only Rotherham £80 no time wasters', 'GBP', 80],
   ['battery lasts all day few marks on the lid collection only Rotherham £80 no time wasters', 'GBP', 80],
   ['£24 each, I have 6 left', 'GBP', 24],
+  ['seat has a rip. £110 open to sensible offers', 'GBP', 110],
+  ['covered every winter £140 need gone by weekend', 'GBP', 140],
+  ['all the screws are there £80 you need a van', 'GBP', 80],
   ['no box was nearly £60 new at xmas 2018 want £15', 'GBP', 15],
   ['£40 ono, inside leg now 30', 'GBP', 40],
 ])('%j asks a price in %s', (features, currency, asking) => {

@@ -8,7 +8,7 @@ export type OwnPrice = { asking: number | null; paid: number | null; years: numb
 
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?`
 const ASKED = String.raw`asking|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?: (?:at|is))?|(?:for sale|selling|going) (?:at|for)|offers (?:over|around|of|from)|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
-const SPENT = String.raw`paid|costs?|(?:are|were|is)(?= (?:about |around )?\d{2,5} new\b)`
+const SPENT = String.raw`paid|bought (?:it|them) (?:new )?for|costs?|(?:are|were|is)(?= (?:about |around )?\d{2,5} new\b)`
 const SAID = String.raw`was|were|are|is|it['’]s|rrp|retail\w*|worth|for|at`
 /** Behind a number without a sign nothing may be counted. */
 const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|in|from|at|back)\b))`
@@ -29,7 +29,7 @@ const SUM = new RegExp(
 )
 /** Nobody else's price has this behind it. */
 const OFFERED = new RegExp(
-  String.raw`^[\s)]*(?:${TERMS}|${OFFER}|(?:no|sensible|open to) (?:silly )?offers?\b|for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
+  String.raw`^[\s)]*(?:${TERMS}|${OFFER}|(?:no|silly|sensible|reasonable|open to)(?: (?:silly|sensible|reasonable|any))? offers?\b|(?:must|needs?) (?:to )?(?:be )?gone\b|(?:buyer|you) (?:will )?needs?\b|for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
   'iu',
 )
 /** Before and behind a sum that is a clause by itself. */

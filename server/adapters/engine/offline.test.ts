@@ -181,6 +181,43 @@ describe('sentences stay the seller’s own, in their own order', () => {
   })
 
   it.each([
+    [
+      'lined throughout two front pockets one button on the cuff is a bit loose',
+      /One button on the cuff is a bit loose/u,
+    ],
+    ['the rear seam is a bit loose needs a stitch comes with the belt', /Included: belt.*Needs a stitch/su],
+    ['it has a hood and no marks seam has split the lining is clean', /\bSeam has split/u],
+    ['worn for work 3 toggles missing 2 front pockets are torn', /- 2 front pockets are torn/u],
+  ])('notes typed without a stop are told apart: %s', async (features, told) => {
+    expect(await textOf(features)).toMatch(told)
+  })
+
+  it.each([
+    ['navy - actually no its dark teal', 'Colour: dark teal', 'avy'],
+    ['worn twice, size 10 sorry its a 12', 'size a 12', '10'],
+    ['red, no wait they are all orange', 'orange', 'ed,'],
+  ])('what the seller takes back is not told: %s', async (features, told, gone) => {
+    const text = (await textOf(features)).replace('Condition: used', '')
+    expect(text).toContain(told)
+    expect(text).not.toContain(gone)
+  })
+
+  it('what was new with tags when it was bought is not told to be new', async () => {
+    expect(await textOf('the lace one was bnwt when i bought it but has been worn')).toContain(
+      'new with tags when I bought it',
+    )
+  })
+
+  it('terms beside a sum in the middle of notes stand with the terms, not with the flaws', async () => {
+    const text = await textOf('collar a bit frayed and the zip sticks £75 ono collect or post')
+    expect(text).toMatch(/Open to offers\. Collect or post\.$/u)
+  })
+
+  it('whom to ask for is not told when a number stood behind the name', async () => {
+    expect(await textOf('Warm. Collect only from S10 pls ask for dave 07700900456')).not.toMatch(/dave/iu)
+  })
+
+  it.each([
     ['works fine. £110 firm, porch pickup', 'The price is firm. Porch pickup.'],
     ['works fine. £150 ono', 'Open to offers.'],
     ['works fine. £40 cash collect from leeds', 'Cash, collect from Leeds.'],

@@ -19,19 +19,24 @@ const isPast = ({ clauses }: Told) =>
 
 type Parts = { opening: string; labels: string[]; about: Unit[]; limits: Unit[]; terms: Unit[] }
 
+/** What tells first what the item is. */
+const isOpening = (item: Item, unit: Unit, at: number) =>
+  (at === 0 ? sectionOf(unit) !== 'terms' : sectionOf(unit) === 'about') &&
+  unit[0] !== undefined &&
+  namesItem(item, unit[0])
+
 /** What the seller said, each in its place; `isPlain`: without labels. */
 function partsOf(item: Item, variant: Variant, isPlain: boolean): Parts {
   const all = sentencesOf(item)
   const told = unitsOf(variant === 'v3' ? all.filter((each) => !isPast(each)) : all)
-  const [first = []] = told
-  const [own, ...leaning] = first
-  const isNamed = own !== undefined && sectionOf(first) !== 'terms' && namesItem(item, own)
-  const rest = isNamed ? [leaning, ...told.slice(1)].filter((unit) => unit.length > 0) : told
+  const at = told.findIndex((unit, index) => isOpening(item, unit, index))
+  const [own, ...leaning] = told[at] ?? []
+  const rest = told.map((unit, index) => (index === at ? leaning : unit)).filter((unit) => unit.length > 0)
   const labelled = rest.map((unit) => ({ unit, label: isPlain ? null : labelOf(unit) }))
   const unlabelled = labelled.filter(({ label }) => label === null).map(({ unit }) => unit)
   const inSection = (section: ReturnType<typeof sectionOf>) => unlabelled.filter((unit) => sectionOf(unit) === section)
   return {
-    opening: openingOf(item, variant, isNamed ? own : undefined),
+    opening: openingOf(item, variant, own),
     labels: labelledLines(labelled.flatMap(({ label }) => label ?? [])),
     about: inSection('about'),
     limits: inSection('limits'),

@@ -60,7 +60,7 @@ export function labelOf(unit: Unit): Labelled | null {
   const [, own = '', value = ''] = OWN.exec(text) ?? []
   if (own !== '') return { label: own, value }
   const things = tells === 'included' || tells === 'attribute' ? included(text) : null
-  if (things !== null && (tells === 'included' || slotOf(things) === 'with'))
+  if (things !== null && (tells === 'included' || (slotOf(things) === 'with' && !/^(?:brand )?new\b/iu.test(things))))
     return { label: 'Included', value: things }
   const without = tells === 'missing' ? lacking(text) : null
   if (without !== null) return { label: 'Not included', value: without }

@@ -32,13 +32,21 @@ function shortName(item: Item): string {
   )
 }
 
+/** Led by the make of the form where it begins with the rest of the name: `Xbox One S white console`. */
+function withMake(item: Item, text: string): string {
+  const [first = ''] = keysIn(text)
+  const led = `${item.make} ${inSentence(text)}`
+  const isNamed = item.make !== '' && !mentions(text, item.make) && keysIn(item.name).includes(first)
+  return isNamed && isCarried(item, led, 'description') ? led : text
+}
+
 /** Whether what is told says what the item is: its maker, its kind and at least half of its name. */
 export function namesItem(item: Item, { text }: Told): boolean {
   const { heads, maker, name } = readingOf(item)
   const said = new Set(keysIn(text))
   const keys = keysIn(name)
   const shared = keys.filter((key) => said.has(key)).length
-  if (!mentions(text, maker)) return false
+  if (!mentions(text, maker) && withMake(item, text) === text) return false
   return heads.length > 0 && heads.every((head) => mentions(text, head))
     ? shared * 2 >= keys.length
     : shared * 3 >= keys.length * 2
@@ -63,7 +71,7 @@ export const gradeOf = ({ condition }: Pick<Item, 'condition'>, platform: Platfo
 
 /** What opens it: the item's name, unless the seller's own first words, `own`, say it. */
 export function openingOf(item: Item, variant: Variant, own: Told | undefined): string {
-  const name = own?.text ?? shortName(item)
+  const name = own === undefined ? shortName(item) : withMake(item, own.text)
   const { aside } = nameParts(item)
   const isOffered = variant === 'v2' && own?.isNote !== false
   const said = makerAtFront(name) === '' ? startingSmall(name) : name

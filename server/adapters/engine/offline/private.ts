@@ -5,7 +5,6 @@ import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketp
 import { type Clause, isTerm } from './clauses.ts'
 import { withoutSum } from '#server/writing/own-price.ts'
 import { isProperName } from './spelling.ts'
-import { capitalised, sentence } from './wording.ts'
 import { isKnownName } from './brands.ts'
 
 /** What the seller typed and no listing says, with the reason in a sentence. */
@@ -46,7 +45,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     CONTACT,
   ],
   [
-    /(?:, ?| )?\b(?:(?:call|text|ring|phone) (?:me|us)|(?:ask for|speak to) (?:me|us|my \p{L}+|(?!discounts?|details|offers|more|pics|photos|help|money)\p{L}{3,12}))(?: (?:on|at|for) (?:details|info|more))?(?=[.,;!\n]|$)/giu,
+    /(?:, ?| )?\b(?:(?:call|text|ring|phone) (?:me|us)|(?:ask for|speak to) (?:me|us|my \p{L}+|(?!discounts?|details|offers|more|pics|photos|help|money)\p{L}{3,12}))(?: (?:on|at|for) (?:details|info|more))?(?=\s*(?:[.,;!\n]|$))/giu,
     CONTACT,
   ],
   [/(?:, ?| )?\b(?:cheers|thanks|thank you|ta|regards)(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?\s?$)/gmu, PERSON],
@@ -149,8 +148,8 @@ export function withoutUnsaid(
     const {
       text,
       left: gone,
-      isOfSum = false,
-    } = clause.tells === 'contact'
+      terms = null,
+    }: Kept = clause.tells === 'contact'
       ? { text: '', left: [{ text: clause.text, reason: CONTACT }] }
       : isState && !/^no /iu.test(clause.text) && isDoubtful(clause.text)
         ? { text: '', left: [{ text: clause.text, reason: BETTER }] }
@@ -162,24 +161,31 @@ export function withoutUnsaid(
       if (before) before.text = before.text.replace(LOOSE_END, '')
     }
     const sign = kept.at(-1)?.sentence === clause.sentence || /[.\n]/u.test(clause.sign) ? clause.sign : '. '
-    if (isWhole)
-      kept.push({
-        ...clause,
-        text,
-        sign: isOfSum && kept.length > 0 ? '. ' : sign,
-        ...(isOfSum && (isTerm(text) ? { tells: 'delivery' } : STATES.test(text) && { tells: 'attribute' })),
-      })
+    const said: Clause = {
+      ...clause,
+      text,
+      sign: terms && kept.length > 0 ? '. ' : sign,
+      ...(terms && (isTerm(text) ? { tells: 'delivery' } : STATES.test(text) && { tells: 'attribute' })),
+    }
+    const beside = (terms ?? []).map((term) => termOf(clause, term))
+    kept.push(...(isTerm(text) ? beside : []), ...(isWhole ? [said] : []), ...(isTerm(text) ? [] : beside))
   }
   return { clauses: kept, left }
 }
 
-/** The terms of a sum that is left out: sentences of their own, but for `cash`. */
-const withTerms = (terms: readonly string[], rest: string) =>
-  terms.reduceRight(
-    (told, term) =>
-      told === '' ? term : term === 'cash' ? `${term}, ${told}` : `${sentence(term)} ${capitalised(told)}`,
-    rest,
-  )
+/** `terms` of a sum that is left out are clauses by themselves; null where there was none. */
+type Kept = { text: string; left: LeftOut[]; terms?: readonly string[] | null }
+/** What stands in no sentence of the seller's. */
+const APART = -1
+
+const termOf = (clause: Clause, text: string): Clause => ({
+  ...clause,
+  label: null,
+  text,
+  tells: 'delivery',
+  sign: '. ',
+  sentence: text === 'cash' ? clause.sentence : APART,
+})
 
 /** What is understood without the sum before it: more terms, or a statement of its own. */
 const STANDS =
@@ -188,19 +194,16 @@ const STANDS =
 /** What is said of a part beside what it cost: "heater is only a year old, was £28". */
 const STATES = /^(?!(?:the )?(?:price|postage|offers?)\b)(?:\p{L}+ ){1,4}?(?:is|are|has) /iu
 
-function told(clause: string, isLimit: boolean): { text: string; left: LeftOut[]; isOfSum: boolean } {
+function told(clause: string, isLimit: boolean): Kept {
   const { parts, terms, sum } = withoutSum(clause, (rest) => isLimit || isTerm(rest) || STANDS.test(rest))
   const rest = parts.map((part) => withoutAside(part, isLimit))
   return {
-    text: withTerms(
-      terms,
-      rest
-        .map(({ text }) => text)
-        .filter((text) => text !== '' && !/^bought$/iu.test(text))
-        .join(', '),
-    ),
+    text: rest
+      .map(({ text }) => text)
+      .filter((text) => text !== '' && !/^bought$/iu.test(text))
+      .join(', '),
     left: [...(sum === '' ? [] : [{ text: sum, reason: MONEY }]), ...rest.flatMap(({ left }) => left)],
-    isOfSum: sum !== '',
+    terms: sum === '' ? null : terms,
   }
 }
 

@@ -18,7 +18,7 @@ const LEANS = new RegExp(
 )
 /** What points at the sentence before it. */
 const POINTS_BACK =
-  /^(?:(?:it|its|they|them|this|that|these|those|he|she|but|and|so|or|which|both|neither|most|others?|none|though|even|apart|maybe|perhaps|otherwise|the (?:others?|rest|same))\b|(?:one|some|all|\d+) of (?:them|these|it|those)\b|(?:I|we|you|can|could)\b[^,.]*\b(?:it|them|this|that)\b)/iu
+  /^(?:(?:it|its|they|them|this|that|these|those|he|she|but|and|so|or|which|both|neither|most|others?|none|though|even|apart|maybe|perhaps|otherwise|the (?:others?|rest|same))\b|(?:one|some|all|\d+) of (?:them|these|it|those)\b|(?:one|two|three|some) (?:is|are|has|have|needs?)\b|(?:I|we|you|can|could)\b[^,.]*\b(?:it|them|this|that)\b)/iu
 const IT = /^it\b/iu
 /** A part is not spoken of so. */
 const OF_ITEM = /^it (?:measures|weighs|comes|folds|dates|stands|belonged|fits|seats)\b/iu

@@ -42,7 +42,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   // Kisses, where an X is no model.
   [/(?<=\p{Ll}{2})(?<!\b(?:iphone|series|model|type|one|size|by|os|gen)) x{1,4}(?=\s?(?:[.,;!\n]|$))/gu, ''],
   [/\bu(?![ -]?(?:bend|lock|shaped?|bolt|turn)\b)(?= \p{Ll})|(?<= (?:for|to|if|let|as|when) )u\b/gu, 'you'],
-  [/(?<=\p{L}{2} )n(?= \p{Ll}{2})/gu, 'and'],
+  [/(?<=\p{L}{2} )n(?= \p{Ll}{2}| \d)/gu, 'and'],
   [/\b(serial|model|part|batch|ref)(?:erence)? no\b\.?(?= (?:on|available|is|will)\b)/giu, '$1 number'],
   [/(?<=^|[,.;\n] ?)((?:\p{L}+ ){0,2}\p{L}+) yes no (?=\p{L})/gimu, '$1 included, no '],
   [/(?<=^|[,.;\n] ?)((?:\p{L}+ ){0,2}\p{L}+) yes ((?:\p{L}+ ){1,2})no(?=[,.;\n]|$)/gimu, '$1 included, no $2'],
@@ -64,7 +64,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=[\p{L}\p{N}])(?<!\b(?:brand|is|are|still|all|and|but|as|was)) (?=new (?:in box|with(?:out)? tags)\b)/giu, ', '],
   [
-    /\b(new (?:in box|with(?:out)? tags)) (?=(?!(?:and|but|with|as|so|from|on|still|attached|in|apart|condition)\b)\p{L})/giu,
+    /\b(new (?:in box|with(?:out)? tags)) (?=(?!(?:and|but|with|as|so|from|on|still|attached|in|apart|condition|when|while)\b)\p{L})/giu,
     '$1, ',
   ],
 ]

@@ -1,10 +1,12 @@
+import { sumsIn } from '#server/writing/own-price.ts'
 import { clauseStarts } from '#shared/text/run-on.ts'
 import { isProperName, isWord, corrected, type Correction } from './spelling.ts'
 import { type LeftOut, withoutPrivate } from './private.ts'
+import { noteStarts } from './note-starts.ts'
 import { inWords } from './shorthand.ts'
 import { properCasing } from './brands.ts'
-import { ACRONYMS, isCommonWord } from './vocabulary.ts'
-import { manyLines, withoutMarkup, isWellWritten } from './wording.ts'
+import { ACRONYMS, isColourPhrase, isCommonWord } from './vocabulary.ts'
+import { manyLines, withoutMarkup, isWellWritten, wordsOf } from './wording.ts'
 
 /** A seller's text in plain sentences and lists, with what was corrected and left out on the way. */
 export type Tidy = { text: string; corrections: Correction[]; left: LeftOut[] }
@@ -91,17 +93,55 @@ function underHeadings(lines: readonly string[]): string[] {
 /** In words: what is shorter has not run on. */
 const FEWEST = 5
 const FEWEST_FOR_STOPS = 10
+const FEWEST_FOR_NOTES = 7
+const UNIT_LAST = /\d ?(?:cm|mm|in|ft|oz)$/iu
+
+/** What goes on behind a sum without it. */
+const BEHIND_SUM = /^ (?:collect|pick ?up|cash|no offers|open to|can|could|will|would|must|needs?|you|buyer|post)\b/iu
+
+/** Before what is asked, and behind it. */
+const sumEdges = (text: string) =>
+  sumsIn(text)
+    .filter(({ is }) => is === 'asked' || is === 'alone')
+    .flatMap(({ at, found }) => {
+      const [start, end] = [/^\s/u.test(found) ? at : at - 1, at + found.length]
+      const isCut = /[£$€]|\p{L}(?<!\bcash)$/u.test(found) && BEHIND_SUM.test(text.slice(end))
+      return [/^,? (?:or|and)\b/iu.test(found) ? 0 : start, isCut ? end : 0]
+    })
+    .filter((at) => at > 0 && text[at] === ' ')
+
+const startsIn = (text: string, length: number) =>
+  [
+    ...new Set([...clauseStarts(text), ...sumEdges(text), ...(length < FEWEST_FOR_NOTES ? [] : noteStarts(text))]),
+  ].toSorted((a, b) => a - b)
 
 /** A clause that has run on into the next, parted before what has a subject and a verb of its own. */
 function withStops(sentence: string, doubtsIn: (text: string) => number): string {
   const length = sentence.split(/\s+/u).length
   if (length < FEWEST) return sentence
-  return clauseStarts(sentence)
+  return startsIn(sentence, length)
     .toReversed()
     .reduce((told, at) => {
-      const parted = `${told.slice(0, at)}${length < FEWEST_FOR_STOPS ? ',' : '.'}${told.slice(at)}`
+      // Behind a unit a stop is taken for that of an abbreviation.
+      const stop = length < FEWEST_FOR_STOPS ? ', ' : UNIT_LAST.test(told.slice(0, at)) ? '\n' : '. '
+      const parted = `${told.slice(0, at)}${stop}${told.slice(at + 1)}`
       return doubtsIn(parted) <= doubtsIn(told) ? parted : told
     }, sentence)
+}
+
+const TAKEN_BACK =
+  /[ ,(–-]{1,4}(?:actually|sorry|oops|correction|no wait|wait no|I mean)\b,?(?: (?:no|sorry|wait|actually|I mean)\b,?){0,3} (?:(?:it|they|that)(?:['’]?s|['’]?re| is| are) )?/giu
+const isFigure = (word: string) => /^\d/u.test(word)
+
+/** What the seller takes back goes, and what is right stands in its place: `navy - actually no its teal`. */
+function withoutTakenBack(text: string): string {
+  return [...text.matchAll(TAKEN_BACK)].reduceRight((rest, { 0: sign, index }) => {
+    const [before, after] = [rest.slice(0, index), rest.slice(index + sign.length)]
+    const [wrong, right] = [wordsOf(before).slice(-2), wordsOf(after).slice(0, 3)]
+    const isSame = [isColourPhrase, isFigure].some((isSuch) => isSuch(wrong.at(-1) ?? '') && right.some(isSuch))
+    const count = isColourPhrase(wrong.join(' ')) ? wrong.length : 1
+    return isSame ? [...before.split(' ').slice(0, -count), after].join(' ') : rest
+  }, text)
 }
 
 /** Short words that are no signs. */
@@ -170,7 +210,7 @@ export function tidied(
   })
   const plain = underHeadings(lines).join('\n').replaceAll(PICTOGRAPHS, ', ')
   const isOwn = isWellWritten(plain)
-  const signed = replaced(inWords(calmed(plain, names)), SIGNS)
+  const signed = replaced(inWords(withoutTakenBack(calmed(plain, names))), SIGNS)
   const spelt = corrected(isOwn ? signed : withLacks(signed), isSure)
   const right = properCasing(withCapitals(spelt.text))
   const parted = (part: string) => (isOwn ? part : withStops(part, doubtsIn))
