@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Spending, Turns } from './in-turns.ts'
+import { oncePerTurn, Spending, Turns } from './in-turns.ts'
 
 const ROOMY = { each: 1000, all: 1000 }
 const refusal = () => new Error('refused')
@@ -156,4 +156,19 @@ test('what is spent counts for at least the least, and is forgotten ten minutes 
   expect(left()).toEqual([null, 60])
   spending.add('ann', 99)
   expect(left()[0]).toBe(null)
+})
+
+test('who asks for the same in one turn of the loop shares it, and nobody gets what began before they asked', async () => {
+  const begun: string[] = []
+  const ask = oncePerTurn((what: string, times: number) => {
+    begun.push(what)
+    return what === 'broken' ? Promise.reject(new Error(what)) : Promise.resolve(what.repeat(times))
+  })
+  expect(await Promise.all([ask('a', 2), ask('a', 2), ask('a', 3), ask('b', 2)])).toEqual(['aa', 'aa', 'aaa', 'bb'])
+  expect(begun).toEqual(['a', 'a', 'b'])
+  const broken = await Promise.allSettled([ask('broken', 1), ask('broken', 1)])
+  expect(broken.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const [early] = [ask('c', 1), await new Promise(setImmediate)]
+  expect([await early, await ask('c', 1)]).toEqual(['c', 'c'])
+  expect(begun).toEqual(['a', 'a', 'b', 'broken', 'c', 'c'])
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { AppError } from '#shared/api/errors.ts'
 
 export const tooMany = (what: string, retryAfter: number) => () =>
@@ -111,6 +112,22 @@ export class Turns {
 
   #forgetIdle(who: string, caller: Caller): void {
     if (caller.running === 0 && caller.waiting.length === 0) this.#callers.delete(who)
+  }
+}
+
+/** Does something once for all who ask for the same in one turn of the event loop: for none of them it began too early. */
+export function oncePerTurn<Asked extends (string | number)[], Result>(act: (...asked: Asked) => Promise<Result>) {
+  const coming = new Map<string, Promise<Result>>()
+  const begin = async (key: string, asked: Asked) => {
+    await setImmediate()
+    coming.delete(key)
+    return act(...asked)
+  }
+  return (...asked: Asked): Promise<Result> => {
+    const key = asked.join(' ')
+    const result = coming.get(key) ?? begin(key, asked)
+    coming.set(key, result)
+    return result
   }
 }
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 export type TrustedProxies = false | number | string[]
 
 export function parseAddress(text: string): string | null {
+  if (isIPv4(text)) return text
   const { v4, v6 } = /^(?:(?<v4>[\d.]+)|\[(?<v6>[^\]]+)\])(?::\d{1,5})?$/.exec(text)?.groups ?? {}
   const bare = v4 ?? v6 ?? text
   if (isIPv4(bare)) return v6 === undefined ? bare : null

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { signUp, type TestAccount } from '#tests/harness/accounts.ts'
 import { waitingForLocks } from '#tests/harness/database.ts'
@@ -31,8 +31,12 @@ test('whoever leaves before it is known who they are takes no place among the up
   const holder = await pool.connect()
   await holder.query('begin')
   await holder.query('lock table sessions in access exclusive mode')
-  const sockets = await Promise.all(Array.from({ length: UPLOADS }, () => announceUpload(server, account)))
-  await expect.poll(() => waitingForLocks(pool)).toBe(UPLOADS)
+  const sockets: Socket[] = []
+  // One by one: who comes at once asks only once who it is.
+  while (sockets.length < UPLOADS) {
+    sockets.push(await announceUpload(server, account))
+    await expect.poll(() => waitingForLocks(pool)).toBe(sockets.length)
+  }
   const open = openSockets()
   for (const socket of sockets) socket.destroy()
   // Both ends are in this process.

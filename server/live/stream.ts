@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { Context } from '#server/context.ts'
 import type { OwnerId } from '#server/db/client.ts'
-import { eventOf, type Subscription, type WakeUps } from './wake-ups.ts'
+import { eventOf, type WakeUps } from './wake-ups.ts'
 import { findLatestChange, hasChange } from './store.ts'
 
 const MOST_UNREAD_BYTES = 256 * 1024
@@ -39,13 +39,13 @@ export class ChangeStream {
     await this.#begin()
     if (this.output.closed) return
     const ping = setInterval(() => this.#ping(), PING_MS)
-    const subscription = wakeUps.subscribe(this.#options.ownerId, () => void this.#read(subscription))
+    const unsubscribe = wakeUps.subscribe(this.#options.ownerId, () => void this.#read(wakeUps))
     this.output.once('close', () => {
-      subscription.end()
+      unsubscribe()
       clearInterval(ping)
     })
     // Only now, so that whatever this does not find yet wakes.
-    void this.#read(subscription)
+    void this.#read(wakeUps)
   }
 
   async #begin(): Promise<void> {
@@ -66,14 +66,14 @@ export class ChangeStream {
     this.output.write(eventOf(id, lastEventId === null ? 'ready' : 'reset', null))
   }
 
-  async #read(subscription: Subscription): Promise<void> {
+  async #read(wakeUps: WakeUps): Promise<void> {
     this.#woken = true
     if (this.#reading) return
     this.#reading = true
     try {
       while (this.#woken && this.output.writable) {
         this.#woken = false
-        const { events, position, isLast } = await subscription.read(this.#position)
+        const { events, position, isLast } = await wakeUps.read(this.#options.ownerId, this.#position)
         this.#position = position
         if (events !== '') await this.#send(events)
         if (!isLast) this.#woken = true

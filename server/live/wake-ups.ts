@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { ping } from '#server/db/failures.ts'
+import { oncePerTurn } from '#server/in-turns.ts'
 import { CHANNEL, listChangesAfter } from './store.ts'
 import type { Topic } from '#shared/api/live.ts'
 
@@ -23,56 +24,35 @@ const HEARTBEAT_MS = 5000
 
 type LiveContext = Pick<Context, 'db' | 'log'>
 
-export type Subscription = {
-  /** What changed after this position. Those who ask for the same since the last wake-up share one look at the log. */
-  read(position: number): Promise<Batch>
-  end(): void
-}
-
 export type WakeUps = {
-  subscribe(ownerId: OwnerId, wake: () => void): Subscription
+  /** Until what it returns is called. */
+  subscribe(ownerId: OwnerId, wake: () => void): () => void
+  /** What changed after this position. Those who ask for the same at a time share one look at the log. */
+  read(ownerId: OwnerId, position: number): Promise<Batch>
   close(): Promise<void>
 }
 
-type Owner = { wakes: Set<() => void>; reads: Map<number, Promise<Batch>> }
-
 export function createWakeUps(ctx: LiveContext): WakeUps {
-  const owners = new Map<string, Owner>()
+  const owners = new Map<string, Set<() => void>>()
   const closing = new AbortController()
   let listening: Promise<void> | undefined
   const wake = (ownerId: string) => {
-    const owner = owners.get(ownerId)
-    // Whoever looks from now on must find what woke it.
-    owner?.reads.clear()
-    for (const call of owner?.wakes ?? []) call()
+    for (const call of owners.get(ownerId) ?? []) call()
   }
   const wakeAll = () => {
     for (const ownerId of owners.keys()) wake(ownerId)
   }
   return {
     subscribe(ownerId, call) {
-      const owner = owners.get(ownerId) ?? { wakes: new Set(), reads: new Map() }
-      owners.set(ownerId, owner)
-      owner.wakes.add(call)
+      const wakes = owners.get(ownerId) ?? new Set()
+      owners.set(ownerId, wakes.add(call))
       listening ??= keepListening(ctx, closing.signal, { onListening: wakeAll, onNotification: wake })
-      return {
-        read(position) {
-          const known = owner.reads.get(position)
-          if (known) return known
-          const reading = readBatch(ctx.db.orm, ownerId, position)
-          owner.reads.set(position, reading)
-          const forget = () => {
-            if (owner.reads.get(position) === reading) owner.reads.delete(position)
-          }
-          reading.then(forget, forget)
-          return reading
-        },
-        end() {
-          owner.wakes.delete(call)
-          if (owner.wakes.size === 0 && owners.get(ownerId) === owner) owners.delete(ownerId)
-        },
+      return () => {
+        wakes.delete(call)
+        if (wakes.size === 0 && owners.get(ownerId) === wakes) owners.delete(ownerId)
       }
     },
+    read: oncePerTurn((ownerId: OwnerId, position: number) => readBatch(ctx.db.orm, ownerId, position)),
     async close() {
       closing.abort()
       await listening

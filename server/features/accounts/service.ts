@@ -19,6 +19,7 @@ import { readAll, readSavedUsage } from '#server/features/listings/service.ts'
 import { limitGuesses, noteNetwork, requirePassword } from '#server/features/credentials/service.ts'
 import { readTemplates } from '#server/features/templates/service.ts'
 import type { Account, Caller, identifyCaller, Sessions } from '#server/http/caller.ts'
+import { oncePerTurn } from '#server/in-turns.ts'
 import { keyedHash } from '#server/secret.ts'
 import { logSecurity } from '#server/logging.ts'
 import { insertAttempt, limitRate, removeLastAttempt } from '#server/usage/rate-limit.ts'
@@ -43,9 +44,11 @@ export async function findSession(ctx: Pick<Context, 'auth' | 'db' | 'config'>, 
 }
 
 export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Sessions {
+  const findSignedIn = oncePerTurn((token: string) => store.findSignedIn(ctx.db, token, ctx.config.billing))
   return {
     async findAccount(headers) {
-      const session = await findSession(ctx, headers)
+      const token = ctx.auth.readToken(headers)
+      const session = token === null ? null : await findSignedIn(token)
       if (session === null) return null
       const { sessionId, id, email, emailVerified, name } = session
       const planType = effectivePlan(session.subscribed, ctx.config.billing)
