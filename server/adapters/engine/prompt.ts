@@ -123,11 +123,11 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
   const found = searching === true || research !== undefined
   const isSeen = found || evidenceIn(competition, currency) !== null
   return [
-    `price is in ${currency}, as plain numbers with low ≤ median ≤ high, for this item in this condition, as narrow as you can stand behind (high seldom more than 1.4 times low); price.currency is "${currency}". Give null rather than a wild guess.`,
-    'price.justification comes first: two short everyday sentences to the seller on what puts this one above or below others of its kind. Like: "Yours is just cleaned and hardly worn, which is what buyers of such coats pay for. The mended loop will put a few of them off." No amount, no season; no page, shop or sale that you have not been given or found.',
+    `price is in ${currency}, as plain numbers with low ≤ median ≤ high, for this item in this condition, as narrow as you can stand behind (high seldom more than 1.4 times low). Give null rather than a wild guess.`,
+    'price.justification comes first: two short everyday sentences to the seller on what puts this one above or below others of its kind ("Just cleaned and hardly worn, it has what buyers of such coats pay for. The mended loop will put a few of them off."). No amount or season; no page, shop or sale but those given or found.',
     isSeen
       ? 'price.confidence from 0 to 1: above 0.6 only with several close offers, at most 0.4 with none.'
-      : 'price.confidence from 0 to 1: you rest on general knowledge alone, so at most 0.5; that it is an estimate is said elsewhere.',
+      : 'price.confidence from 0 to 1: you rest on general knowledge alone, so at most 0.5.',
     ...(searching ? ['Search first for current offers and recent sales of the same item in a like condition.'] : []),
     ...(found
       ? [
