@@ -187,6 +187,7 @@ describe('sentences stay the seller’s own, in their own order', () => {
     ],
     ['the rear seam is a bit loose needs a stitch comes with the belt', /Included: belt.*Needs a stitch/su],
     ['it has a hood and no marks seam has split the lining is clean', /\bSeam has split/u],
+    ['warm lining and ready to go felt needs replacing in the collar', /felt needs replacing/u],
     ['worn for work 3 toggles missing 2 front pockets are torn', /- 2 front pockets are torn/u],
   ])('notes typed without a stop are told apart: %s', async (features, told) => {
     expect(await textOf(features)).toMatch(told)

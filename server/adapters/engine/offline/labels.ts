@@ -13,7 +13,7 @@ const LACKS =
   /^(?:(?:there (?:is|are) )?(?:also )?no )?(.+?)(?: (?:(?:is|are) )?(?:not included|not supplied|missing|gone))?$/iu
 /** Of what is only partly gone the rest is there. */
 const PARTLY = /^(?:one|two|three|some|an?|few|half|most|several|couple|only|\d)\b|\b(?:of|but|with|on|in|for)\b/iu
-const SPOKEN = /\b(?:I|we|it|they|you|is|are|was|were|has|have|had|but|so|which|because|no|not)\b/iu
+const SPOKEN = /\b(?:I|we|it|they|you|there['’]?s|is|are|was|were|has|have|had|but|so|which|because|no|not)\b/iu
 const LONGEST_VALUE = 12
 const LONGEST_LACK = 3
 

@@ -1,5 +1,6 @@
 import { isThing } from './goods-words.ts'
 import { isColour, isPart } from './slot-words.ts'
+import { MATERIALS } from './vocabulary.ts'
 import { isAdjective, isPlural } from './word-classes.ts'
 
 const words = (text: string) => new Set(text.split(/\s+/u))
@@ -82,7 +83,7 @@ export function noteStarts(text: string): number[] {
       return []
     const isAssured = earlier === 'no' && ASSURED.test(before) && !GOES_ON.test(word)
     const isFresh = TIME.test(before) && word === 'new'
-    const isLack = /^(?:needs?|works|runs)$/u.test(word) && !isNoun(before)
+    const isLack = /^(?:needs?|works|runs)$/u.test(word) && !isNoun(before) && !MATERIALS.has(before)
     const isBegun = isAssured || isFresh || isLack || SAID.test(text.slice(index))
     const isTold =
       !PLACE.test(before) &&

@@ -64,7 +64,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=[\p{L}\p{N}])(?<!\b(?:brand|is|are|still|all|and|but|as|was)) (?=new (?:in box|with(?:out)? tags)\b)/giu, ', '],
   [
-    /\b(new (?:in box|with(?:out)? tags)) (?=(?!(?:and|but|with|as|so|from|on|still|attached|in|apart|condition|when|while)\b)\p{L})/giu,
+    /\b(new (?:in box|with(?:out)? tags)) (?=(?!(?:and|but|with|as|so|from|on|still|attached|in|apart|condition|when|while|at|last)\b)\p{L})/giu,
     '$1, ',
   ],
 ]
