@@ -190,9 +190,10 @@ function withChoices(formData: Typed) {
 
 type DraftDetailsProps = Edited & Pick<DraftReviewProps, 'currency' | 'onClose'>
 
-function DraftDetails({ draft, currency, edit, settled, onClose }: DraftDetailsProps) {
+function DraftDetails({ edit, ...order }: DraftDetailsProps) {
+  const { draft } = order
   const [skipped, setSkipped] = useState<readonly string[]>([])
-  const key = useActionKey()
+  const writing = useWriting(order)
   const { formData, written, guesses, unseen } = draft
   const change = (changes: Partial<Typed>) => {
     const changed = { ...formData, ...changes }
@@ -201,17 +202,6 @@ function DraftDetails({ draft, currency, edit, settled, onClose }: DraftDetailsP
   const field = (name: 'itemName' | 'features') => ({
     value: formData[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  })
-  const writing = useChange({
-    networkMode: 'always',
-    async mutationFn() {
-      await settled()
-      await writeDrafts({ ids: [draft.id], currency }, key.of(formData))
-    },
-    onSuccess() {
-      void readDraftsAgain()
-      onClose()
-    },
   })
   return (
     <div className="flex flex-col gap-3 border-t border-line px-5 py-3">
@@ -242,4 +232,19 @@ function DraftDetails({ draft, currency, edit, settled, onClose }: DraftDetailsP
       </div>
     </div>
   )
+}
+
+function useWriting({ draft, currency, settled, onClose }: Omit<DraftDetailsProps, 'edit'>) {
+  const key = useActionKey()
+  return useChange({
+    networkMode: 'always',
+    async mutationFn() {
+      await settled()
+      await writeDrafts({ ids: [draft.id], currency }, key.of(draft.formData))
+    },
+    onSuccess() {
+      void readDraftsAgain()
+      onClose()
+    },
+  })
 }
