@@ -1,6 +1,6 @@
-import { GENERAL } from '#shared/facts/opinions.ts'
+import { GENERAL, onlyProven } from '#shared/facts/opinions.ts'
 import { judge } from '#shared/facts/judge.ts'
-import { checkListing, openStatements } from '#shared/facts/check.ts'
+import { checkListing, disputedStatements, openStatements } from '#shared/facts/check.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import type { Check, Citation, Opinion } from '#shared/facts/schema.ts'
 import { statementsOf } from '#shared/facts/statements.ts'
@@ -47,7 +47,7 @@ export async function measureHonesty([part = 'development']: string[]): Promise<
     ),
   ])
   const judged = tally(cases, (listing, ledger, corpusCase) =>
-    checkListing(listing, ledger, { opinions: imaginedOpinions(corpusCase, ledger) }),
+    checkListing(listing, ledger, { opinions: provenOpinions(corpusCase, ledger) }),
   )
   return [
     told('listings, inventions, true statements', `${cases.length}, ${rules.inventions}, ${rules.truths} (${part})`),
@@ -202,6 +202,18 @@ function imaginedOpinions({ id, listing, inventions, truths }: CorpusCase, ledge
         : { statement, fact, quote, unsupported },
     )
   })
+}
+
+/** What is said against the rules is asked once more, and answered by chance once more, whatever was said before. */
+function provenOpinions(one: CorpusCase, ledger: Ledger): Opinion[] {
+  const opinions = imaginedOpinions(one, ledger)
+  const disputed = disputedStatements(one.listing, ledger, { opinions })
+  const again = disputed.map(({ text: statement, words }): Opinion => {
+    const isInvented = one.inventions.some(({ text }) => text.includes(words) || words.includes(text))
+    const isRight = draw(`${one.id} again ${statement} ${words}`) < RIGHT
+    return { statement: words, fact: GENERAL, quote: '', unsupported: isInvented === isRight ? words : '' }
+  })
+  return onlyProven(opinions, disputed, again)
 }
 
 function imaginedCitations(listing: CorpusCase['listing'], ledger: Ledger, how: (typeof CITING)[number]): Citation[] {

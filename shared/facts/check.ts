@@ -5,7 +5,7 @@ import type { Fact, Ledger } from './ledger.ts'
 import { readsLikeEnglish } from './lexicon.ts'
 import { quoteOf } from './reasons.ts'
 import { omittedFacts } from './coverage.ts'
-import { asUnknown, isLeftToModel, settle, vouchKey } from './opinions.ts'
+import { asUnknown, disputesOf, isLeftToModel, settle, vouchKey, type Disputed } from './opinions.ts'
 import type { Check, CheckedStatement, Citation, ListedFact, Mark, Opinion, Opinions, TakenOut } from './schema.ts'
 import type { Fault, FaultyWords, Judged } from './verdict.ts'
 import { statementsOf, type CheckedText, type Statement } from './statements.ts'
@@ -51,12 +51,7 @@ export function checkListing(listing: CheckedText, ledger: Ledger, context: Chec
 /** What is said, without what is left unsaid. */
 export function checkStatements(listing: CheckedText, ledger: Ledger, context: CheckContext = {}) {
   const vouched = new Set((context.confirmed ?? []).map(vouchKey))
-  const given = context.opinions === 'failed' ? [] : (context.opinions ?? [])
-  const opinions = new Map<string, Opinion[]>()
-  for (const one of given) {
-    const key = vouchKey(one.statement)
-    opinions.set(key, [...(opinions.get(key) ?? []), one])
-  }
+  const opinions = opinionsByStatement(context)
   const citations = (context.citations ?? []).map(({ words, facts }) => ({ key: vouchKey(words), facts }))
   const knowsLanguage = knowsLanguageOf(listing)
   const judged = judgeAll(listing, ledger, context.prices)
@@ -67,6 +62,10 @@ export function checkStatements(listing: CheckedText, ledger: Ledger, context: C
     return verdictOn(statement, cited, ledger, vouched, opinions.get(vouchKey(statement.text)) ?? [])
   })
   return { judged, statements, knowsLanguage }
+}
+
+function opinionsByStatement({ opinions = [] }: CheckContext): Map<string, Opinion[]> {
+  return Map.groupBy(opinions === 'failed' ? [] : opinions, ({ statement }) => vouchKey(statement))
 }
 
 function knowsLanguageOf({ title, description }: CheckedText): boolean {
@@ -190,5 +189,17 @@ export function openStatements(listing: CheckedText, ledger: Ledger, context: Ch
   return judgeAll(listing, ledger, context.prices).flatMap(({ statement, judged }) => {
     if (judged === null || vouched.has(vouchKey(statement.text))) return []
     return isLeftToModel(knowsLanguage ? judged : asUnknown(statement, judged), statement) ? [statement] : []
+  })
+}
+
+/** On what rules and the opinions of the context differ: what a model is asked once more. */
+export function disputedStatements(listing: CheckedText, ledger: Ledger, context: CheckContext): Disputed[] {
+  const opinions = opinionsByStatement(context)
+  const knowsLanguage = knowsLanguageOf(listing)
+  return judgeAll(listing, ledger, context.prices).flatMap(({ statement, judged }) => {
+    const own = opinions.get(vouchKey(statement.text)) ?? []
+    return judged === null
+      ? []
+      : disputesOf(statement, knowsLanguage ? judged : asUnknown(statement, judged), ledger, own)
   })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ListingDetails } from '../api/generation.ts'
-import { checkListing, openStatements } from './check.ts'
+import { checkListing, disputedStatements, openStatements } from './check.ts'
 import { factsOf } from './ledger.ts'
-import { GENERAL } from './opinions.ts'
+import { GENERAL, onlyProven } from './opinions.ts'
 import type { Opinion } from './schema.ts'
 
 const details: ListingDetails = {
@@ -97,10 +97,50 @@ describe('a model may doubt', () => {
   test('what is said of another thing of the same fact', () => {
     expect(verdictOf('The wool is red.', { unsupported: 'wool is red' }).marks).toEqual(['wool is red'])
   })
+})
 
-  test('but not what a fact says in just these words', () => {
-    const statement = 'It has a red wool cover.'
-    expect(verdictOf(statement, { unsupported: 'red wool' })).toMatchObject({ verdict: 'supported', marks: [] })
+describe('what a model says against the rules it has to say twice', () => {
+  const opinionOn = (statement: string, { fact = null, quote = '', unsupported = '' }: Partial<Opinion>) => ({
+    statement,
+    fact,
+    quote,
+    unsupported,
+  })
+  function marksAfter(statement: string, first: Partial<Opinion>, again: Partial<Opinion> | null) {
+    const listing = listed(statement)
+    const opinions = [opinionOn(statement, first)]
+    const disputed = disputedStatements(listing, ledger, { opinions })
+    expect(disputed).not.toEqual([])
+    const answers = again === null ? [] : disputed.map(({ words }) => opinionOn(words, again))
+    const proven = onlyProven(opinions, disputed, answers)
+    return checkListing(listing, ledger, { opinions: proven }).statements.flatMap(({ marks }) =>
+      marks.map(({ text }) => text),
+    )
+  }
+
+  test.each<[string, string, Partial<Opinion>]>([
+    [
+      'lets go of what they marked',
+      'The box is included.',
+      { fact: idOf('box not included'), quote: 'box not included' },
+    ],
+    ['finds a fact for what they left open', 'My zorb.', HUMS],
+  ])('when it %s', (_, statement, first) => {
+    expect(marksAfter(statement, first, { fact: HUMS.fact })).toEqual([])
+    expect(marksAfter(statement, first, { fact: null })).not.toEqual([])
+  })
+
+  test('when it doubts what a fact says in just these words', () => {
+    const doubt = { unsupported: 'red wool' }
+    expect(marksAfter('It has a red wool cover.', doubt, { fact: null })).toEqual(['red wool'])
+    expect(marksAfter('It has a red wool cover.', doubt, { fact: COVER.fact })).toEqual([])
+  })
+
+  test('and without an answer what was marked stays marked, and what nobody marked stays without', () => {
+    const fact = idOf('box not included')
+    expect(marksAfter('The box is included.', { fact, quote: 'box not included' }, null)).not.toEqual([])
+    expect(marksAfter('It has a red wool cover.', { unsupported: 'red wool' }, null)).toEqual(['red wool'])
+    expect(marksAfter('My zorb.', HUMS, null)).toEqual([])
   })
 })
 

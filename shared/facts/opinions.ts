@@ -58,9 +58,12 @@ export function settle(
   const usable = opinions.filter((one) => one.fact === null || isQuoted(one, ledger))
   const supporting = usable.flatMap(({ fact }) => fact ?? [])
   const isSettled = supporting.length > 0
-  const marks = judged.marks.filter((one) => !yields(one, supporting) && !(isGeneral && isHarmless(one, judged)))
+  const isDoubted = ({ text }: FaultyWords) => opinions.some((one) => one.fact === null && one.unsupported === text)
+  const marks = judged.marks.filter(
+    (one) => isDoubted(one) || (!yields(one, supporting) && !(isGeneral && isHarmless(one, judged))),
+  )
   const doubted = usable
-    .flatMap((one) => doubtedWords(one, statement, judged))
+    .flatMap((one) => doubtedWords(one, statement))
     .filter((one) => !marks.some(({ start, end }) => start < one.end && end > one.start))
   return {
     marks: [...marks, ...doubted].toSorted((one, other) => one.start - other.start),
@@ -79,6 +82,57 @@ function yields({ firm, fact }: FaultyWords, supporting: readonly string[]): boo
 function isHarmless({ start, end, verdict }: FaultyWords, { terms }: Judged): boolean {
   if (verdict === 'contradicted') return false
   return terms.filter(({ term }) => term.start < end && term.end > start).every(({ term }) => isMild(term))
+}
+
+/** Words of a statement on which a model said otherwise than the rules, and who marks them as things are; null: nobody. */
+export type Disputed = Pick<Statement, 'text' | 'field'> & { words: string; markedBy: 'rules' | 'model' | null }
+
+export function disputesOf(
+  statement: Statement,
+  judged: Judged,
+  ledger: Ledger,
+  opinions: readonly Opinion[],
+): Disputed[] {
+  const { text, field } = statement
+  const { marks } = settle(statement, judged, ledger, opinions)
+  const as = (markedBy: Disputed['markedBy'], own: readonly FaultyWords[], others: readonly FaultyWords[]) =>
+    own
+      .filter(({ start, end }) => !others.some((one) => one.start < end && one.end > start))
+      .map(({ text: words }): Disputed => ({ text, field, words, markedBy }))
+  if (opinions.length === 0) return []
+  const doubted = opinions.flatMap((one) => doubtedWords(one, statement))
+  return [
+    ...as('rules', judged.marks, marks),
+    ...as(null, judged.leftOpen, marks),
+    ...as('model', doubted, [...judged.marks, ...judged.leftOpen]),
+  ]
+}
+
+/**
+ * What a model said first, so far as it said it again when asked about the disputed words alone; what it did not answer stays
+ * marked by whom it was.
+ */
+export function onlyProven(
+  opinions: readonly Opinion[],
+  disputed: readonly Disputed[],
+  again: readonly Opinion[],
+): Opinion[] {
+  const answers = Map.groupBy(again, ({ statement }) => statement)
+  const isBorneOut = ({ words, markedBy }: Disputed) =>
+    answers.get(words)?.every(({ fact, unsupported }) => fact !== null && unsupported === '') ?? markedBy === null
+  const borneOut = disputed.filter(isBorneOut)
+  const withdrawn = ({ statement, unsupported }: Opinion) =>
+    borneOut.some(
+      ({ text, words, markedBy }) => markedBy === 'model' && statement === text && (unsupported || text) === words,
+    )
+  return [
+    ...opinions.flatMap((one) => (!withdrawn(one) ? one : one.fact === null ? [] : { ...one, unsupported: '' })),
+    ...disputed.flatMap((one) =>
+      one.markedBy === 'model' || borneOut.includes(one)
+        ? []
+        : { statement: one.text, fact: null, quote: '', unsupported: one.words },
+    ),
+  ]
 }
 
 function isQuoted({ fact, quote }: Opinion, { facts }: Ledger): boolean {
@@ -112,13 +166,12 @@ function hasJustSo(id: string, { term, fault, occurrences }: JudgedTerm): boolea
   return fault === null && occurrences.some(isSo)
 }
 
-function doubtedWords({ fact, unsupported }: Opinion, statement: Statement, { terms }: Judged): FaultyWords[] {
+function doubtedWords({ fact, unsupported }: Opinion, statement: Statement): FaultyWords[] {
   if (fact !== null && unsupported === '') return []
   // Words that are not there, or none, are about all of it.
   const at = unsupported === '' ? -1 : statement.text.indexOf(unsupported)
   const words = at < 0 ? wordsAt(statement, 0, statement.text.length) : wordsAt(statement, at, unsupported.length)
-  const said = terms.filter(({ term }) => term.start < words.end && term.end > words.start)
-  return telling(words.text).length === 0 || isSaidJustSo(said, words.text) ? [] : [words]
+  return telling(words.text).length === 0 ? [] : [words]
 }
 
 /** Words that hold a sentence together say nothing that could be wrong. */

@@ -1,9 +1,9 @@
 import type { Pricing } from '../api/generation.ts'
 import { modelsReason } from '../money/price-text.ts'
 import { Recent } from '../recent.ts'
-import { checkListing, listedFacts, openStatements, type CheckContext } from './check.ts'
+import { checkListing, disputedStatements, listedFacts, openStatements, type CheckContext } from './check.ts'
 import { factsOf, type Grounds } from './ledger.ts'
-import type { Check, CheckSummary, ListedFact } from './schema.ts'
+import type { Check, CheckSummary, ListedFact, Opinion } from './schema.ts'
 import type { CheckedText } from './statements.ts'
 
 /** All that a verdict on a listing rests on beside its texts. */
@@ -34,6 +34,11 @@ export function leftToModel(subject: Subject, listing: PricedText) {
   const open = openStatements(textOf(listing), ledger, contextOf(subject, listing))
   const statements = [...new Map(open.map(({ text, field }) => [text, { text, field }])).values()]
   return { facts: listedFacts(ledger), statements }
+}
+
+/** On what a model's opinions differ from the rules. */
+export function disputedBy(opinions: Opinion[], subject: Subject, listing: PricedText) {
+  return disputedStatements(textOf(listing), factsOf(subject), { ...contextOf(subject, listing), opinions })
 }
 
 const textOf = ({ title, description, tags, priceJustification, pricing }: PricedText): CheckedText => ({

@@ -43,7 +43,8 @@ export type SurveyOrder = { platform: Platform; itemName: string; currency: stri
 export type OpinionOrder = {
   details: Pick<ListingDetails, 'targetBuyer' | 'keywords'>
   facts: readonly ListedFact[]
-  statements: readonly { text: string; field: FaultyPart['field'] }[]
+  /** With `words` the model is asked about these alone, each for itself, and answers under them. */
+  statements: readonly { text: string; field: FaultyPart['field']; words?: string }[]
 }
 
 export type FaultyPart = {

@@ -32,6 +32,14 @@ test('facts and statements are data, each in a block that it cannot leave', () =
   expect(system).not.toContain('battery')
 })
 
+test('about disputed words it is asked in another form, and answers under them', async () => {
+  const order = { ...ORDER, statements: [{ ...ORDER.statements[0], words: '30 hours' }] }
+  expect(opinionPrompt(order).prompt).toContain('"words": "30 hours"')
+  expect(opinionPrompt(order).system).not.toBe(opinionPrompt(ORDER).system)
+  const { engine } = await openEngine('openai-compatible', { answer: { opinions: [said] } })
+  expect(await engine.giveOpinion(order, { signal })).toEqual([{ ...said, statement: '30 hours' }])
+})
+
 test.each(['gemini', 'openai-compatible', 'anthropic'] as const)(
   'the model for second opinions is asked by %s, in one call, and what it says is read',
   async (protocol) => {

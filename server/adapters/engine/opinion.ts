@@ -15,8 +15,20 @@ const Said = z.object({
 const Opinions = z.object({ opinions: readable(Said) })
 export const OPINIONS = shapeOf('opinions', Opinions)
 
+const SAID = section('What counts as said', [
+  'Another wording of a fact, another spelling or unit of the same figure, and what a fact cannot be true without.',
+  'Not what is usual for such items, not what is surer, better, bigger, more exact or milder than the fact, not the same about another part or side, and no benefit that somebody could find missing.',
+  'In tags and title also another name that buyers have for such a thing; a maker, material, age, size or feature only when a fact gives it.',
+  'Wishes are the seller’s too, where they name the buyer, another name of such a thing or what it is for; the fact is then the one that names the item. A wish bears out no age, material, maker or feature.',
+  'In the priceReason only what it claims of this very item; what such things fetch, and what raises or lowers that in general (season, demand, fashion), claims nothing.',
+  'Leave out of the answer greetings, invitations and words on the listing itself.',
+])
+
+const ROLE =
+  'You compare statements of a listing with what its seller has said, as a careful reader who was not there: you ask whether a fact says it, never whether it is likely.'
+
 const SYSTEM = [
-  'You compare statements of a listing with what its seller has said, as a careful reader who was not there: you ask whether a fact says it, never whether it is likely.',
+  ROLE,
   FENCE_RULE,
   section('For each statement, in their order', [
     'statement: its number.',
@@ -24,14 +36,19 @@ const SYSTEM = [
     'quote: the words of that fact that say it, copied letter for letter; an empty text without a fact.',
     'unsupported: the shortest words of the statement, copied letter for letter, that no fact says; an empty text when facts say all of it. Where words in several places are unsupported, answer once for each.',
   ]),
-  section('What counts as said', [
-    'Another wording of a fact, another spelling or unit of the same figure, and what a fact cannot be true without.',
-    'Not what is usual for such items, not what is surer, better, bigger, more exact or milder than the fact, not the same about another part or side, and no benefit that somebody could find missing.',
-    'In tags and title also another name that buyers have for such a thing; a maker, material, age, size or feature only when a fact gives it.',
-    'Wishes are the seller’s too, where they name the buyer, another name of such a thing or what it is for; the fact is then the one that names the item. A wish bears out no age, material, maker or feature.',
-    'In the priceReason only what it claims of this very item; what such things fetch, and what raises or lowers that in general (season, demand, fashion), claims nothing.',
-    'Leave out of the answer greetings, invitations and words on the listing itself.',
+  SAID,
+].join('\n\n')
+
+const SYSTEM_AGAIN = [
+  ROLE,
+  FENCE_RULE,
+  section('For each entry, in their order, of its words alone, as they stand in its text', [
+    'statement: its number.',
+    'fact: the id of the fact that says exactly this, of the same part and no surer or better; null when none does; "general" for words that claim nothing of this item.',
+    'quote: the words of that fact that say it, copied letter for letter; an empty text without a fact.',
+    'unsupported: those of the words that the fact does not say, copied letter for letter; an empty text when it says them all.',
   ]),
+  SAID,
 ].join('\n\n')
 
 const PLACES = { title: 'title', description: 'description', tags: 'tag', priceJustification: 'priceReason' } as const
@@ -41,15 +58,21 @@ export function opinionPrompt({ details, facts, statements }: OpinionOrder): Pro
     const words = withoutPrivate(typed).text.trim()
     return words === '' ? [] : { id, words, from: photo === undefined ? field : `photo ${photo}` }
   })
-  const numbered = statements.map(({ text, field }, index) => ({ statement: index + 1, in: PLACES[field], text }))
+  const numbered = statements.map(({ text, field, words }, index) => ({
+    statement: index + 1,
+    in: PLACES[field],
+    text,
+    words,
+  }))
   const wishes = wishesOf(details)
   const fences = [fence('facts', told), ...(wishes ? [fence('wishes', wishes)] : []), fence('statements', numbered)]
-  return { system: SYSTEM, prompt: fences.join('\n\n') }
+  const isAgain = statements.some(({ words }) => words !== undefined)
+  return { system: isAgain ? SYSTEM_AGAIN : SYSTEM, prompt: fences.join('\n\n') }
 }
 
 export function opinionsIn(text: string, { statements }: OpinionOrder): Opinion[] {
   return readAnswer(text, Opinions).opinions.flatMap(({ statement: number, ...said }) => {
     const statement = statements[number - 1]
-    return statement === undefined ? [] : [{ ...said, statement: statement.text }]
+    return statement === undefined ? [] : [{ ...said, statement: statement.words ?? statement.text }]
   })
 }

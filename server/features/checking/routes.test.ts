@@ -36,7 +36,12 @@ const inventing = () =>
 
 function supporting({ facts, statements }: OpinionOrder): Opinion[] {
   const { id, words } = facts.at(-1) ?? { id: '', words: '' }
-  return statements.map(({ text }) => ({ statement: text, fact: id, quote: words, unsupported: '' }))
+  return statements.map(({ text, words: asked = text }) => ({
+    statement: asked,
+    fact: id,
+    quote: words,
+    unsupported: '',
+  }))
 }
 
 /** Not strict: what is invented stays, to be marked. */

@@ -21,8 +21,8 @@ const BODY = { formData: DETAILS, listing: { ...DRAFT.draft, price: undefined },
 /** A model that finds a fact for every statement of which it is asked. */
 const agreeing = ({ facts, statements }: OpinionOrder) => {
   const fact = facts.find(({ words }) => words.includes('frobnicate'))
-  return statements.map(({ text }) => ({
-    statement: text,
+  return statements.map(({ text, words = text }) => ({
+    statement: words,
     fact: fact?.id ?? null,
     quote: 'Cups that frobnicate',
     unsupported: '',
@@ -38,12 +38,15 @@ async function start(giveOpinion: Engine['giveOpinion'], environment: Record<str
 const verdictOf = ({ check }: CheckListingAnswer, text: string) =>
   check.statements.find((statement) => statement.text === text)?.verdict
 
-test('a model settles what the rules leave open, in one call, and overrules no contradiction', async () => {
+test('a model settles what the rules leave open when asked once and about these words once more, and overrules no contradiction', async () => {
   const { server, asked } = await start(async (order) => agreeing(order))
   const answer = GenerateListingAnswer.parse(
     await (await post(server.url, GENERATE, { formData: DETAILS, strict: false })).json(),
   )
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(asked.mock.calls[1]?.[0].statements).toContainEqual(
+    expect.objectContaining({ text: OPEN, words: 'gadgetise' }),
+  )
   const texts = asked.mock.calls[0]?.[0].statements.map(({ text }) => text)
   expect(texts).toContain(OPEN)
   expect(texts?.join()).not.toContain('90 hours')
@@ -76,13 +79,30 @@ test.each<[string, Engine['giveOpinion']]>([
   expect((await readMe(server)).usage.generations.used).toBe(1)
 })
 
+test('when it is not given again in time, what the rules marked stays marked', async () => {
+  const letGo: Engine['giveOpinion'] = async (order) => {
+    if (order.statements.some(({ words }) => words !== undefined)) throw new Error('refused')
+    return agreeing(order)
+  }
+  const { server } = await start(letGo)
+  const body = { ...BODY, listing: { ...BODY.listing, description: 'The cups come with a zorbing pouch.' } }
+  const read = async (secondOpinion: boolean) =>
+    CheckListingAnswer.parse(await (await post(server.url, CHECK, { ...body, secondOpinion })).json())
+  const marks = ({ check }: CheckListingAnswer) => check.statements.flatMap((one) => one.marks.map(({ text }) => text))
+  const rules = marks(await read(false))
+  expect(rules).not.toEqual([])
+  const answer = await read(true)
+  expect(answer.check.secondOpinion).toBe('given')
+  expect(marks(answer)).toEqual(rules)
+})
+
 test('a second opinion on a listing counts as a generation, once for the same key, and needs no model to be had again', async () => {
   const { server, asked } = await start(async (order) => agreeing(order))
   const account = await signUp(server)
   const headers = { ...account.headers, 'idempotency-key': 'one' }
   const text = await (await post(server.url, CHECK, BODY, headers)).text()
   expect(await (await post(server.url, CHECK, BODY, headers)).text()).toBe(text)
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(asked).toHaveBeenCalledTimes(2)
   expect((await readMe(server, account.headers)).usage.generations.used).toBe(1)
   const { opinions, ...verdict } = CheckListingAnswer.parse(JSON.parse(text))
   expect(verdictOf(verdict, OPEN)).toBe('supported')
@@ -90,7 +110,7 @@ test('a second opinion on a listing counts as a generation, once for the same ke
   expect(again).toEqual(verdict)
   for (let n = 0; n < 4; n += 1) await post(server.url, CHECK, BODY, account.headers)
   expect((await post(server.url, CHECK, BODY, account.headers)).status).toBe(429)
-  expect(asked).toHaveBeenCalledTimes(5)
+  expect(asked).toHaveBeenCalledTimes(10)
 })
 
 test.each<[string, Record<string, string>, object, boolean]>([

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { Check, Citations, ListedFact, Opinions } from '#shared/facts/schema.ts'
+import { Check, Citations, ListedFact, Opinions, type Opinion } from '#shared/facts/schema.ts'
 import { ConfirmedWords, ListingDetails, PhotoTexts, RestingPrices } from '#shared/api/generation.ts'
 import { LISTING_LIMITS } from '#shared/api/listings.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
-import { leftToModel, workOut, type PricedText, type Subject } from '#shared/facts/work-out.ts'
+import { onlyProven, type Disputed } from '#shared/facts/opinions.ts'
+import { disputedBy, leftToModel, workOut, type PricedText, type Subject } from '#shared/facts/work-out.ts'
 import type { OpinionOrder } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
 import { generationBudget } from '#server/usage/budgets.ts'
@@ -47,25 +48,39 @@ export function checkByRules({ formData: details, listing, ...context }: CheckLi
   return workOut({ details, ...context }, listing)
 }
 
-export function openOrder({ config, engine }: OpinionContext, subject: Subject, text: PricedText): OpinionOrder | null {
+type Open = { order: OpinionOrder; disputed: (opinions: Opinion[]) => Disputed[] }
+
+export function openOrder({ config, engine }: OpinionContext, subject: Subject, text: PricedText): Open | null {
   if (!config.aiCheck || engine.name === 'offline') return null
   const open = leftToModel(subject, text)
-  return open.statements.length > 0 ? { details: subject.details, ...open } : null
+  if (open.statements.length === 0) return null
+  return {
+    order: { details: subject.details, ...open },
+    disputed: (opinions) => disputedBy(opinions, subject, text),
+  }
 }
 
+/** What a model says against the rules it has to say twice, in the time of one opinion. */
 export async function findOpinions(
   { engine, config, log }: OpinionContext,
-  order: OpinionOrder,
+  { order, disputed }: Open,
   { who, signal, leaving }: Waiting,
 ): Promise<Opinions> {
   const late = AbortSignal.timeout(Math.ceil(config.aiTimeoutMs / PART_OF_TIME))
-  try {
-    return await engine.giveOpinion(order, { who, signal: AbortSignal.any([signal, late]) })
-  } catch (error) {
-    leaving.throwIfAborted()
-    log.warn({ err: error }, 'no second opinion was given')
-    return 'failed'
+  const given = async (asked: OpinionOrder) => {
+    try {
+      return await engine.giveOpinion(asked, { who, signal: AbortSignal.any([signal, late]) })
+    } catch (error) {
+      leaving.throwIfAborted()
+      log.warn({ err: error }, 'no second opinion was given')
+      return 'failed'
+    }
   }
+  const first = await given(order)
+  if (first === 'failed') return 'failed'
+  const statements = disputed(first)
+  const again = statements.length === 0 ? [] : await given({ ...order, statements })
+  return onlyProven(first, statements, again === 'failed' ? [] : again)
 }
 
 type AskingOptions = { key: RouteKey | null; leaving: AbortSignal }
