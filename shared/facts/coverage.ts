@@ -191,6 +191,11 @@ function speaksOfWrong(
     const to = end < 0 ? start + text.length : term.end + end
     const isNear = (other: Term) => other.start >= from && other.end <= to
     const hasFlaw = terms.some((one) => one.fault === null && isDamage(one.term) && isNear(one.term) && isOf(one, fact))
+    // "The straps are not creased" names a flaw to say that it is not there.
+    const isDeniedHere = terms.some(
+      (one) => (one.fault === 'denied' || one.fault === 'not-denied') && one.fact === fact && isNear(one.term),
+    )
+    if (isDeniedHere) return false
     return (
       (tellsWrong && fact.kind !== 'missing') ||
       term.denied ||

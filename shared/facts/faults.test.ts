@@ -459,6 +459,7 @@ describe('what has to be told', () => {
     ['screen has scratch', 'It has a screen.'],
     ['decking not waterproof', 'Decking.'],
     ['pump wont hold pressure', 'The pump holds pressure.'],
+    ['leather straps a bit creased', 'The straps are not creased.'],
     ['one has moth holes', 'Checked for moth.'],
     ['label faded', 'Worn to two weddings.'],
     ['stopper loose fit maybe not original', 'The stopper fits loosely.'],

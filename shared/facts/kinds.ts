@@ -92,10 +92,13 @@ const FAILS =
 
 /** "have to jiggle the plug", "only works plugged in", "on its way out", "could do with a polish", "last swept 2021" */
 const FALLS_SHORT =
-  /\b(?:have|has|need) to (?:be )?(?:jiggle|wiggle|hold|held|press|push|pull|hit|bang|tap|shake|force|lift|twist|turn|restart|unplug|prop)\w*|\bonly (?:works?|holds?|lasts?|charges?|plays?|runs?|goes|opens?|closes?)\b|\b(?:on its way|going) out\b|\bno way (?:of|to)\b|\b(?:hard|difficult|reluctant|takes (?:ages|forever)|struggles) to (?:start|close|open|shut|turn|fit|heat|charge|focus|read)|\btakes (?:ages|forever|a while)\b|\bmakes? (?:a|an|some) (?:\p{L}+ )?nois|\berror code\b|\b(?:could|would) do with (?:a|an|some|new)\b|\b(?:wants?|needs?|due) (?:an? )?(?:\p{L}{3,}ing|doing|oil|polish|clean|wash|service|tune|new)\b|\blast (?:serviced|swept|cleaned|tuned|calibrated|inspected|oiled|checked|charged)\b|\b(?:mot|service|insurance|warranty|gas|licen[cs]e) (?:ran out|run out|lapsed|overdue)\b/iu
+  /\b(?:have|has|need) to (?:be )?(?:jiggle|wiggle|hold|held|press|push|pull|hit|bang|tap|shake|force|lift|twist|turn|restart|unplug|prop)\w*|\bonly (?:works?|holds?|lasts?|charges?|plays?|runs?|goes|opens?|closes?|shuts?|stays|starts?|turns?)\b|\b(?:on its way|going) out\b|\bno way (?:of|to)\b|\b(?:hard|difficult|reluctant|takes (?:ages|forever)|struggles) to (?:start|close|open|shut|turn|fit|heat|charge|focus|read)|\btakes (?:ages|forever|a while)\b|\bmakes? (?:a|an|some) (?:\p{L}+ )?nois|\b(?:error code|does (?:nothing|not a lot|naff all)|temperamental)\b|\blets? (?:in (?:wet|water|rain|damp|air|light)|(?:the )?(?:wet|water|rain|damp|air|light) in)\b|\b(?:hard|difficult) to (?:pull|push|lift|slide|move|press|wind)\b|\b(?:could|would) do with (?:a|an|some|new)\b|\b(?:wants?|needs?|due) (?:an? )?(?:\p{L}{3,}ing|doing|oil|polish|clean|wash|service|tune|new)\b|\blast (?:serviced|swept|cleaned|tuned|calibrated|inspected|oiled|checked|charged)\b|\b(?:mot|service|insurance|warranty|gas|licen[cs]e) (?:ran out|run out|lapsed|overdue)\b/iu
 /** "the pip fell out", "slow to return", "takes a few goes", "mud on the skirt" */
 const GIVES_WAY =
   /(?<!\b(?:all|photos|pictures|pics|prints) )\b(?:fell|fallen|falling|came|coming|come|hanging) (?:off|out|apart|away|loose)(?! (?:of|to|for|and|in|with|a|an|my|the|our)\b)|\b(?:turns|moves|spins|slides|shifts|twists|tilts|leans|gives) (?:a (?:bit|little|touch)|slightly)\b|\bslow to\b|\btakes? (?:a few|a couple of|several|two|three|\d) (?:goes|tries|pulls|presses|attempts)\b|\bsmells? of\b|\b(?:slight|faint|tiny|minor|(?:bit|touch|hint) of|bit of a) (?!stretch|heel|weight|room|give|fun|history|background)\p{L}|^(?:(?:some|bit of|a bit of|dried) )?(?:mud|grease|dirt|hairs?|limescale|paint|glue) (?:on|in|round|around|over)\b/iu
+/** "mice have been in", "the dog had a go at one corner", "sun has got to it" */
+const BEEN_AT =
+  /\b(?:has|have|had|been) (?:been (?:in|at)$|been at\b|had a go at|a go at|got (?:to|at|in|into) (?:it|them|the)\b)|\b(?:drew|drawn|scribbled|wee[ds]?|chewed|nibbled|clawed|gnawed) (?:on|at|in|the)\b/iu
 /** "instructions with all but one" */
 const ALL_BUT =
   /\b(?:all|each|every \w+) (?:\w+ )?(?:but|bar|except|apart from|minus) (?:for )?(?:the |a )?(?:one|two|\w+)\b/iu
@@ -149,7 +152,7 @@ function kindOfItem(words: string, { terms }: Read): Kind {
   )
   if (flaws.length > 0 && flaws.every(({ text }) => LACKING.has(text.toLowerCase()))) return is('missing', true)
   if (flaws.length > 0 || own.some(isBroken) || (FAILS.test(words) && !SOMEBODY.test(words))) return is('flaw', true)
-  if ([UNLIKE, GIVES_WAY, FALLS_SHORT].some((form) => form.test(words))) return is('flaw', true)
+  if ([UNLIKE, GIVES_WAY, FALLS_SHORT, BEEN_AT].some((form) => form.test(words))) return is('flaw', true)
   if (ALL_BUT.test(words) || FEWER.test(words)) return is('missing', true)
   if (TAKEN.test(words) && !/\bnever\b|^(?:just )?taken out/iu.test(words) && own.length < SHORT)
     return is('missing', true)
