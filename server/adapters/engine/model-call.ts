@@ -82,13 +82,14 @@ export async function ask({ model, ...settings }: CallSettings, question: Questi
 const OWN_SENTENCE = 25
 
 function withoutInstructions(system: string): (answer: string) => string {
-  // What an example shows of the form is repeated by every answer.
-  const sentences = system
-    .split('\n')
-    .filter((line) => !line.startsWith('{'))
-    .flatMap((line) => line.split(/(?<=[.:;?!]) /))
+  const lines = system.split('\n')
+  // What an example shows of the form every answer repeats; only one that tells its instructions has all of it in a text.
+  const isExample = (line: string) => line.startsWith('{')
+  const sentences = lines
+    .flatMap((line) => (isExample(line) ? [] : line.split(/(?<=[.:;?!]) /)))
     .filter((sentence) => sentence.length >= OWN_SENTENCE && !/":|[{}[\]]/.test(sentence))
-  const spellings = new Set(sentences.flatMap((sentence) => [sentence, JSON.stringify(sentence).slice(1, -1)]))
+  const inTexts = [...sentences, ...lines.filter(isExample)].map((own) => JSON.stringify(own).slice(1, -1))
+  const spellings = new Set([...sentences, ...inTexts])
   return (answer) => [...spellings].reduce((rest, sentence) => rest.replaceAll(sentence, ''), answer)
 }
 
