@@ -80,15 +80,17 @@ export async function ask({ model, ...settings }: CallSettings, question: Questi
 
 /** Shorter sentences say nothing of ours, and may be anybody's. */
 const OWN_SENTENCE = 25
+/** How a line that shows an answer begins. */
+const EXAMPLE = '{'
 
 function withoutInstructions(system: string): (answer: string) => string {
   const lines = system.split('\n')
-  // What an example shows of the form every answer repeats; only one that tells its instructions has all of it in a text.
-  const isExample = (line: string) => line.startsWith('{')
   const sentences = lines
-    .flatMap((line) => (isExample(line) ? [] : line.split(/(?<=[.:;?!]) /)))
+    .flatMap((line) => (line.startsWith(EXAMPLE) ? [] : line.split(/(?<=[.:;?!]) /)))
     .filter((sentence) => sentence.length >= OWN_SENTENCE && !/":|[{}[\]]/.test(sentence))
-  const inTexts = [...sentences, ...lines.filter(isExample)].map((own) => JSON.stringify(own).slice(1, -1))
+  // What an example shows of the form every answer repeats; only one that tells its instructions has all of it in a text.
+  const examples = lines.filter((line) => line.startsWith(EXAMPLE))
+  const inTexts = [...sentences, ...examples].map((own) => JSON.stringify(own).slice(1, -1))
   const spellings = new Set([...sentences, ...inTexts])
   return (answer) => [...spellings].reduce((rest, sentence) => rest.replaceAll(sentence, ''), answer)
 }
