@@ -8,6 +8,7 @@ import {
   type SubmitEvent,
   type SyntheticEvent,
 } from 'react'
+import { afterFrame } from '#client/lib/page.ts'
 import { Button } from './button.tsx'
 
 type ModalProps = { title: string; onClose: () => void; children?: ReactNode }
@@ -18,8 +19,29 @@ function fromSelf(event: SyntheticEvent): boolean {
 }
 
 /**
- * Open for as long as it is on the page. The element marked `data-autofocus`, else the heading, gets the focus; the browser
- * gives it back on closing.
+ * To make the page behind inert, the browser styles all of it anew: the dialog is painted before. Gives back what closes it, and the
+ * focus to what had it.
+ */
+function show(dialog: HTMLDialogElement): () => void {
+  const opener = document.activeElement
+  const isFirst = document.querySelector('dialog[open]') === null
+  if (isFirst) dialog.show()
+  else dialog.showModal()
+  const makeModal = () => {
+    if (!dialog.open || dialog.matches(':modal')) return
+    dialog.removeAttribute('open')
+    dialog.showModal()
+  }
+  if (isFirst) void afterFrame().then(makeModal)
+  return () => {
+    const hadFocus = dialog.contains(document.activeElement)
+    dialog.close()
+    if (hadFocus && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
+}
+
+/**
+ * Open for as long as it is on the page. The element marked `data-autofocus`, else the heading, gets the focus.
  */
 function Modal({
   onClose,
@@ -34,8 +56,7 @@ function Modal({
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
     // Not `focus()` afterwards: the browser would give it to another first, and style the page once more.
     if (first) first.autofocus = true
-    dialog.showModal()
-    return () => dialog.close()
+    return show(dialog)
   }, [])
   const onCancel = (event: SyntheticEvent) => {
     if (!fromSelf(event)) return

@@ -339,6 +339,27 @@ test('a click beside the editor throws away no change', async ({ page, server })
   await expect(dialog).toHaveCount(0)
 })
 
+test(
+  'the editor keeps the page behind out of reach, and gives the focus back',
+  IN_FIREFOX,
+  async ({ page, server }) => {
+    const account = await signIn(page, server)
+    await saveListing(server, account, { title: 'Brass lamp' })
+    await page.goto('/myListings')
+    const edit = cardOf(page, 'Brass lamp').getByRole('button', { name: 'Edit' })
+    await edit.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Edit Saved Listing' })
+    await expect(page.locator('dialog:modal')).toHaveCount(1)
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    await searchOf(page).evaluate((field) => (field as unknown as { focus: () => void }).focus())
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(edit).toBeFocused()
+  },
+)
+
 test('what has the focus is never under the bars', async ({ page, server }) => {
   const account = await signIn(page, server, { planType: 'premium' })
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await saveListing(server, account, { title })
