@@ -130,8 +130,11 @@ test.describe('a session that has ended meanwhile', () => {
     // Else the page is told before anybody saves.
     await page.route('**/api/events*', () => undefined)
     await generate(page)
-    await expect(resultOf(page).getByRole('button', { name: 'Save Listing' })).toBeEnabled()
-    await post(server.url, '/api/auth/sign-out', {}, headers)
+    // Whatever else the page asks for would tell it as well.
+    await page.route('**/api/listings', async (route) => {
+      if (route.request().method() === 'POST') await post(server.url, '/api/auth/sign-out', {}, headers)
+      await route.fallback()
+    })
     await resultOf(page).getByRole('button', { name: 'Save Listing' }).click()
     await expect(toastOf(page, 'Cannot save. User not logged in.', 'alert')).toBeVisible()
   })
