@@ -418,6 +418,7 @@ describe('what a seller types in short is read in full', () => {
     ['lights working bar one', 'Every other light is working.'],
     ['3 or 4 thread', 'Three- and four-thread.'],
     ['collection no offers bs7', 'Collect from BS7.'],
+    ['no boxes all washed £55 ono', 'They have all been washed. I am open to offers.'],
     ['led light dims fine', 'An LED light.'],
     ['abit faded', 'It is a bit faded.'],
     ['one bottom foot worn', 'One of the lower feet is worn.'],
