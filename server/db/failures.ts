@@ -3,10 +3,11 @@ import type { Logger } from 'pino'
 
 /**
  * SQLSTATE classes and codes that say "not now": connection trouble (08), no resources (53: full disk, no memory, too
- * many connections), server stopping or starting (57P01–57P05), a time limit of ours (57014, 55P03, 25P03), two that wait
- * for each other (40P01), failed input or output (58030). Source: PostgreSQL's appendix A, error codes.
+ * many connections), a password that is being changed (28P01), server stopping or starting (57P01–57P05), a time limit of
+ * ours (57014, 55P03, 25P03), two that wait for each other (40P01), failed input or output (58030). Source: PostgreSQL's
+ * appendix A, error codes.
  */
-const SQL_STATES = /^(08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25P0[34]|40P01|58030)$/
+const SQL_STATES = /^(08\w{3}|53\w{3}|28P01|57P0[1-5]|57014|55P03|25P0[34]|40P01|58030)$/
 
 const NETWORK_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 

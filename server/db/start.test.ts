@@ -71,6 +71,17 @@ test('a server that is not there is an outage', async () => {
   expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
+test('a password that is changed while the server runs is an outage', async () => {
+  const { connectionString } = await testDatabase()
+  const connection = new URL(connectionString)
+  connection.password = 'the-new-one'
+  const db = openDatabase({ connection: connection.href, log })
+  onTestFinished(() => db.close())
+  const error: unknown = await db.orm.execute('select 1').catch((error: unknown) => error)
+  expect(error).toHaveProperty('cause.code', '28P01')
+  expect(isDatabaseUnavailable(error)).toBe(true)
+})
+
 test('a wrong DATABASE_URL ends the start with one line that keeps the password', async () => {
   const { connectionString } = await testDatabase()
   const databaseUrl = connectionString.replace('/test_', '/no_such_')
