@@ -39,7 +39,7 @@ const BREAKS = new Set(
   ),
 )
 /** "no boxes all washed £55 ono": after words that are denied they begin something else. */
-const BEGINS_ANEW = /^(?:all|both|everything|most|mostly|rest|otherwise|ono|ovno|posted)$/u
+const BEGINS_ANEW = /^(?:all|both|everything|most|mostly|rest|ono|ovno)$/u
 const DETERMINERS = new Set(
   'a an any the its their original further other sign signs of visible obvious major real more much'.split(' '),
 )
