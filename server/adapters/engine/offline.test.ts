@@ -165,6 +165,23 @@ describe('sentences stay the seller’s own, in their own order', () => {
 
   it.each([
     [
+      '5 shelves, adjustable, one back panel loose',
+      '5 shelves, adjustable. Condition: used, good. One back panel loose.',
+    ],
+    ['gold plated, pearl dial, needs battery', 'pearl dial. Condition: used, good. Needs battery.'],
+    ['5 shelves, 180cm tall, can deliver locally', 'Can deliver locally.'],
+    ['oak, seats 6, water ring on top', 'Condition: used, good. Water ring on top.'],
+  ])('what is wrong and how it is had stand apart from notes beside them: %s', async (features, told) => {
+    expect((await textOf(features)).replaceAll(/\s+/gu, ' ')).toContain(told)
+  })
+
+  it('a word from the beginning of a note is none for a title', async () => {
+    const features = 'switch in the cord, small dent on the base'
+    expect((await write({ itemName: 'Brass desk lamp', features })).title).toBe('Brass Desk Lamp')
+  })
+
+  it.each([
+    [
       'worn twice they come up big the strap is fine. its rubbed off',
       "Worn twice. They come up big. Condition: used, good. The strap is fine. It's rubbed off.",
     ],
@@ -369,7 +386,7 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
     ["it is warm. I'd like to get around $190", 'It is warm.'],
     ['it is warm. £28 they are about 90 new. it has a hood', 'It is warm. They are about 90 new. It has a hood.'],
     ['it is warm. cost us 850 new', 'It is warm.'],
-    ['it is warm, chip inside the lid, can post', 'It is warm. Chip inside the lid, can post.'],
+    ['it is warm, chip inside the lid, can post', 'It is warm. Chip inside the lid. Can post.'],
     ['it is warm. UK tracked £6.50', 'It is warm. UK tracked £6.50.'],
   ])('%s', async (features, told) => {
     const description = await textOf(features)

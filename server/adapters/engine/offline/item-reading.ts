@@ -123,6 +123,8 @@ const MADE_IN = /\b[Mm]ade in (?:the )?\p{Lu}[\p{L}.]+|\b19\d0s\b/gu
 const isLeading = ({ slot, text, isWhole }: Filled) =>
   isWhole === true && (slot !== 'feature' || /\d|\p{Lu}/u.test(text.slice(1)))
 
+/** One word from the beginning of a clause is none that buyers type: `switch in the cord`. */
+const UNTYPED: ReadonlySet<Filled['slot']> = new Set(['name', 'feature'])
 const UNTOLD = new Set(['missing', 'price', 'delivery', 'contact'])
 const LISTED = 3
 /** What stands before this is not so: `Eglu – no it's just wooden`. */
@@ -161,10 +163,11 @@ function phrasesOf(item: Item, kind: string): Filled[] {
     )
     .concat(states.map((text) => ({ slot: 'state', text })))
     .filter(
-      ({ slot, text }) =>
+      ({ slot, text, isWhole }) =>
         !SMALL_WORDS.has(text.toLowerCase()) &&
         (text.length > 2 || /\d/u.test(text) || slot === 'size') &&
         !(slot === 'colour' && isOfPart(text)) &&
+        !(UNTYPED.has(slot) && isWhole === false && /^\p{Ll}+$/u.test(text)) &&
         isCarried(item, text, 'title'),
     )
     .toSorted((a, b) => SLOTS.indexOf(a.slot) - SLOTS.indexOf(b.slot))

@@ -9,6 +9,8 @@ export type Told = { text: string; clauses: Clause[]; isNote: boolean }
 export const keysIn = (text: string) => wordsOf(text).map((word) => squash(word).replace(/(?<=..)s$/u, ''))
 export const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
 
+const isOfLimits = ({ clauses }: Told) => clauses.some(({ tells }) => LIMITS.has(tells))
+
 const VERB = String.raw`(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|\p{L}+n['’]t)`
 const SOME = String.raw`(?:both|most|some|all|each|none|half|one|two|three|\d+|(?:the )?(?:others?|rest|same|first|second))`
 /** Half of a sentence, or what says nothing without the words before it. */
@@ -22,7 +24,9 @@ const POINTS_BACK =
 const IT = /^it\b/iu
 /** A part is not spoken of so. */
 const OF_ITEM = /^it (?:measures|weighs|comes|folds|dates|stands|belonged|fits|seats)\b/iu
-const HOLDS_POINTER = /\b(?:it|its|it['’]s|them|they|he|she|this|that|these|those|ones?)\b/iu
+/** "a new one", "one of them", but not "one button". */
+const HOLDS_POINTER =
+  /\b(?:it|its|it['’]s|them|they|he|she|this|that|these|those|ones|one(?= (?:is|was|has|had|does|of)\b|$)|(?<=\b(?:an?|the|new|old|other|original|spare|bigger|smaller) )one)\b/iu
 const SPEAKS =
   /\b(?:I|we|it|its|they|he|she|you|is|are|was|were|has|have|had|can|will|but|so|which|because|\p{L}+n['’]t)\b/iu
 const LISTS = /\b(?:comes? (?:complete )?with|includ(?:es?|ing)|throw(?:ing|n)? in|plus|supplied with)\b/iu
@@ -38,6 +42,12 @@ const SAYS_ANEW =
   /^(?:it|they|there|I|we|he|she)(?:['’]\p{L}+)? (?!think|guess|believe|reckon|suppose|hope|would say|said)/iu
 const WAITS = /^(?:if|when|as|since|because|though|although|while|once|before|after|until|unless|so|for|to)\b/iu
 
+/** What is said of the item, whatever stands before it: `pearl dial, needs a battery`, but `heavy, needs two people`. */
+const OF_WHOLE: Partial<Record<Clause['tells'], RegExp>> = {
+  flaw: /^needs?\b/iu,
+  delivery: /^(?:I |we )?(?:can|could|will|would|may|might)\b/iu,
+}
+
 /** Whether a clause is told apart from what was said before it. Who writes with care has ended the sentences already. */
 function beginsAnew({ sign, tells, text, label }: Clause, last: Told, isWell: boolean): boolean {
   if (isOpen(last.text) || last.text.endsWith('?')) return false
@@ -45,6 +55,11 @@ function beginsAnew({ sign, tells, text, label }: Clause, last: Told, isWell: bo
   if (isWell || !/^\)?[,;]/u.test(sign) || last.clauses[0]?.label) return false
   const isSure = !last.clauses.some(({ isDoubted }) => isDoubted)
   if (isSure && SAYS_ANEW.test(text) && !WAITS.test(last.text)) return true
+  const isOther =
+    tells === 'delivery'
+      ? !last.clauses.some((clause) => clause.tells === tells)
+      : !isOfLimits(last) && wordsOf(last.text).length > 1
+  if (isOther && OF_WHOLE[tells]?.test(text) === true) return true
   if (LEANS.test(text) || HOLDS_POINTER.test(text) || isLackOf(text, last.text)) return false
   return LIMITS.has(tells) || tells === 'delivery' || !(LISTS.test(last.text) && isNoteText(text))
 }
@@ -93,7 +108,7 @@ export function unitsOf(told: readonly Told[]): Unit[] {
 /** In words: a reader loses the thread of more. */
 const LONGEST_ROW = 12
 
-/** Notes that were typed in one sentence stand in one again, as far as they are read in one breath. */
+/** Notes that were typed in one sentence stand in one again, as far as they are read in one breath; what is wrong with it apart. */
 export function rowsOf(units: readonly Unit[]): Unit[] {
   const rows: Unit[] = []
   for (const unit of units) {
@@ -102,7 +117,8 @@ export function rowsOf(units: readonly Unit[]): Unit[] {
     const isOne = leaning.length + more.length === 0 && last?.isNote === true && each?.isNote === true
     const text = isOne ? `${last.text}, ${inSentence(each.text)}` : ''
     const isSame = isOne && last.clauses[0]?.sentence === each.clauses[0]?.sentence
-    if (isSame && wordsOf(text).length <= LONGEST_ROW) rows[rows.length - 1] = [{ ...last, text }]
+    const isAlike = isOne && isOfLimits(last) === isOfLimits(each)
+    if (isSame && isAlike && wordsOf(text).length <= LONGEST_ROW) rows[rows.length - 1] = [{ ...last, text }]
     else rows.push(unit)
   }
   return rows
