@@ -108,10 +108,10 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       markRange(found, from, scope, denial, isElse)
       // "box not included", "the stirrups are not."
       if (isLeftOpen(words, at)) markRange(found, listBefore(words, at - 2), at, denial)
-      else if (next && (THERE.has(next.stem) || LACKING.has(next.plain) || isElsewhere(words, at)))
+      else if (next && (THERE.has(next.stem) || isLacking(words, at + 1) || isElsewhere(words, at)))
         markRange(found, backward(words, at - 1), at, denial)
     } else if (
-      LACKING.has(word.plain) &&
+      isLacking(words, at) &&
       !isDamage(words, at) &&
       !isOfWording(found, at) &&
       !/^(?:needs?|must|be|wants?)$/u.test(words[at - 1]?.plain ?? '') &&
@@ -205,6 +205,12 @@ function isList(words: readonly Word[], and: number): boolean {
   return !before.slice(Math.max(0, start)).some(({ plain }) => VERBS.has(plain))
 }
 const VERBS = new Set('is are was were has have had comes come works work'.split(' '))
+
+/** "none missing", "gone after two days" */
+const isLacking = (words: readonly Word[], at: number) =>
+  LACKING.has(words[at]?.plain ?? '') &&
+  words[at - 1]?.plain !== 'none' &&
+  !/^(?:after|within|by)$/u.test(words[at + 1]?.plain ?? '')
 
 /** "has lost a chip" tells of one. */
 function isDamage(words: readonly Word[], at: number): boolean {

@@ -72,6 +72,10 @@ describe('2 · denial stands on either side', () => {
     ['Not included: sporran, hose', 'The hose is included.'],
     ['Missing: lid, manual. Works', 'With its manual.'],
     ['no marks, moth or repairs', 'There are repairs.'],
+    ['dropped once off the seat', 'It was never dropped.'],
+    ['jammed twice, cleared', 'It has never jammed and the reverse works.'],
+    ['kew gardens 2019, not the 2009', 'Kew Gardens 2009.'],
+    ['bare root', 'A rare plant.'],
   ])
   isCarried([
     ['no box', 'The box is not included.'],
@@ -84,6 +88,10 @@ describe('2 · denial stands on either side', () => {
     ['Missing: lid, otherwise works', 'It works.'],
     ['no marks, moth or repairs', 'There is no moth.'],
     ['dead, maybe battery maybe not', 'The battery may be to blame, or it may not.'],
+    ['hooks all straight none missing', 'The hooks are straight.'],
+    ['smells of rubber at first', 'It smells of rubber at the start, gone after a while.'],
+    ['firmware not updated since 2022', 'The firmware was last updated in 2022.'],
+    ['4 AA not inc', 'It can run on four AA.'],
   ])
 })
 
@@ -135,6 +143,16 @@ describe('4 · a figure is amount, unit and subject', () => {
     ['Polo mk5 3dr', 'From a Polo Mk5 3 door.'],
     ['21spd bike', 'A 21 speed bike.'],
     ['140 w x 45 d x 76 h cm', '140 cm wide, 45 cm deep and 76 cm high.'],
+  ])
+})
+
+describe('4 · a figure in words, in short and with its letter', () => {
+  isCarried([
+    ['holds 1.5 pints', 'It holds one and a half pints.'],
+    ['taken up an inch', 'Taken up by roughly 2.5 cm.'],
+    ['tender vol 1 & 2 h/backs', 'Both volumes of Tender in hardback.'],
+    ['100x58x201', 'H 201, W 100, D 58 cm.'],
+    ['bought for 300', 'It cost £300.'],
   ])
 })
 

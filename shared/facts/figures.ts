@@ -43,9 +43,10 @@ type Found = { figure: Figure; meanings: readonly string[]; length: number }
 
 /** The figure that begins at a word, with the words it takes, also "five and a half metres"; null where there is none. */
 export function figureAt(words: readonly Word[], at: number): Found | null {
-  const whole = wholeAt(words, at)
+  const own = wholeAt(words, at)
+  const whole = own ?? (words[at]?.plain === 'one' ? found(1, '1', null, null, 1) : null)
   const [and, one, half] = words.slice(at + (whole?.length ?? 0))
-  if (whole === null || and?.plain !== 'and' || one?.plain !== 'a' || half?.plain !== 'half') return whole
+  if (whole === null || and?.plain !== 'and' || one?.plain !== 'a' || half?.plain !== 'half') return own
   const { figure, length } = whole
   const unit = figure.unit === null ? unitBehind(words, at + length + 2) : null
   const size = unit?.size ?? (figure.amount === 0 ? 1 : figure.base / figure.amount)
@@ -154,7 +155,8 @@ function partOfOne(words: readonly Word[], at: number): Found | null {
     : undefined
   if (alone?.dimension === 'time' && alone.size > HOUR) return found(1, '1', 'time', alone.name, 1, alone.size)
   const whole = /^an?$/u.test(words[at]?.plain ?? '') && words[at + 1] ? unitOf(words[at + 1] as Word) : null
-  if (whole?.dimension === 'time' && whole.size > HOUR) return found(1, '1', 'time', whole.name, 2, whole.size)
+  const isLong = whole?.dimension === 'time' ? whole.size > HOUR : words[at + 1]?.plain === 'inch'
+  if (whole && isLong) return found(1, '1', whole.dimension, whole.name, 2, whole.size)
   const unit = words[at + 2] && unitOf(words[at + 2] as Word)
   if (share === undefined || !unit || !/^an?$/u.test(words[at + 1]?.plain ?? '')) return null
   return found(share, '0.5', unit.dimension, unit.name, 3, unit.size)
@@ -225,8 +227,10 @@ function isAxis(words: readonly Word[], at: number): boolean {
 
 /** "one bar", "two stone lions" measure nothing. */
 function isMeasured(words: readonly Word[], at: number): boolean {
-  // "1 m&s"
-  if (words[at + 2]?.plain === '&' && words[at + 2]?.gap === '') return false
+  // "1 m&s", "2 h/backs"
+  const behind = words[at + 2]
+  if (behind?.plain === '&' && behind.gap === '') return false
+  if (behind?.gap === '/' && words[at + 1]?.plain === 'h') return false
   // "1K6 941 005 S"
   if (words[at + 1]?.text === 'S') return false
   const [number, unit] = [words[at], words[at + 1]]

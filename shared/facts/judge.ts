@@ -11,7 +11,7 @@ import { occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned } from './polarity.ts'
 import { alikeQualified, dropsDoubt } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
-import { countsOne, countsSome, countsTimes, judgeQuantity } from './quantity.ts'
+import { countsOne, countsSome, countsTimes, judgeQuantity, judgeTimes } from './quantity.ts'
 import { asidesIn, isOfReader, isSilent, isWished } from './silence.ts'
 import { mistypedOccurrences, wordsApart } from './slips.ts'
 import type { Statement } from './statements.ts'
@@ -41,7 +41,7 @@ export function judge(
   const terms = reading.terms.flatMap((term, at): JudgedTerm[] => {
     const place = { term, at, reading, ledger, field: statement.field }
     if (isAside(term)) return []
-    const wrong = judgeQuantity(place) ?? judgePraise(place)
+    const wrong = judgeTimes(place) ?? judgeQuantity(place) ?? judgePraise(place)
     if (wrong) return [wrong]
     if (isPlain(place)) return []
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)
@@ -79,7 +79,7 @@ const isExclusive = ({ fault, term, fact }: JudgedTerm) =>
   fault === 'better-than-graded' ||
   (fault === 'other-value' && (isQuality(term) || tellsOfUse(term))) ||
   fault === 'other-side' ||
-  (fault === 'not-denied' && fact?.kind === 'included') ||
+  (fault === 'not-denied' && (fact?.kind === 'included' || /\b(?:once|twice)\b/iu.test(fact?.words ?? ''))) ||
   (fault === 'other-figure' && (term.figure === undefined || fact?.must === true))
 
 /** "Looking for a spare buggy?" states nothing. */

@@ -1,6 +1,6 @@
 import { saysFigure, type Figure } from './figures.ts'
 import type { Fact, Occurrence } from './ledger.ts'
-import { headsOf, occurrencesOf, rivalOf, termsOf } from './occurrences.ts'
+import { headsOf, literal, occurrencesOf, rivalOf, termsOf } from './occurrences.ts'
 import type { Term } from './term.ts'
 import { carried, faulty, type JudgedTerm, type Place } from './verdict.ts'
 import { stemOf } from './words.ts'
@@ -13,7 +13,9 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
   const { term, at, reading, ledger } = place
   const rest = restOf(figure, place) ?? ofCode(place)
   if (rest) return carried(term, [rest])
-  const said = ledger.figures.filter(({ term: other }) => other.figure && isSaid(other.figure, figure, term.rough))
+  const all = ledger.figures.filter(({ term: other }) => other.figure && isSaid(other.figure, figure, term.rough))
+  const said = all.filter((one) => term.denied || !isExcluded(one))
+  if (said.length === 0 && all[0]) return faulty(term, 'denied', all[0].fact)
   if (said.length === 0) return judgeUnsaid(figure, place)
   if (dropsRoughness(said, place)) return faulty(term, 'doubt-dropped', said[0]?.fact)
   const head = headsOf(reading.terms, at).find(
@@ -27,6 +29,9 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
       : head && rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension))
   return rival ? faulty(term, 'other-figure', rival) : carried(term, said)
 }
+
+/** "not the 2009", "(not 5)" */
+const isExcluded = ({ fact, term: { start } }: Occurrence) => /\bnot (?:the |for )?$/iu.test(fact.words.slice(0, start))
 
 /** "150 x 90 cm, opening to 210": a word that tells of the figure behind it says nothing of the one before. */
 const AHEAD = /^\p{L}{1,20} (?:(?:out|up) )?(?:to|at|from) (?:\w{1,9} )?\d/iu
@@ -152,7 +157,7 @@ function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledg
 const BARE =
   /(?<![\w.#£$€/])\d{2,3}(?:\.\d)?(?=\s?[whdl]\b|\s?(?:wide|high|long|deep|tall|across|round|diameter|drop|by|to|and|cm|x|$)|\s?[,/x])/giu
 
-const PAID = /\b(?:post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
+const PAID = /\b(?:bought for|post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
 const numbersIn = (words: string, form: RegExp) => [...words.matchAll(form)].map(([number]) => Number(number))
 
 /** "pairs: 5, 7.5, 10": a number that stands alone is of any unit. */
@@ -206,13 +211,13 @@ function otherCount({ amount }: Figure, place: Place): Fact | null {
   const isPart = /^of$/iu.test(reading.terms[at + 1]?.text ?? '')
   if (head === undefined || head.clause !== term.clause || amount > MOST_COUNTED || isPart) return null
   if (countsWhatStandsBefore(amount, place)) return null
-  const heads = [head, next].filter((other) => other?.clause === term.clause)
-  const counts = heads
-    .flatMap((other) => (other ? occurrencesOf(other, ledger) : []))
-    .flatMap((occurrence) =>
+  const countsOf = (other: Term) =>
+    literal(other, occurrencesOf(other, ledger)).flatMap((occurrence) =>
       countsBeside(occurrence, termsOf(occurrence.fact, ledger)).map((count) => ({ count, fact: occurrence.fact })),
     )
-  const sum = counts.reduce((all, { count }) => all + count, 0)
+  const own = countsOf(head)
+  const counts = [...own, ...(next?.clause === term.clause ? countsOf(next) : [])]
+  const sum = own.reduce((all, { count }) => all + count, 0)
   return sum === amount || counts.some(({ count }) => count === amount) ? null : (counts[0]?.fact ?? null)
 }
 
@@ -260,6 +265,6 @@ function countsBeside({ term }: Occurrence, terms: ReturnType<typeof termsOf>): 
     !denied && figure?.dimension === null && figure.amount <= MOST_COUNTED ? [figure.amount] : [],
   )
   // "one" is no figure.
-  const last = terms[terms.indexOf(term) - 1]
+  const last = terms.slice(0, terms.indexOf(term)).findLast(({ text }) => !/^(?:of|the|its)$/iu.test(text))
   return /^(?:one|single)$/iu.test(last?.text ?? '') ? [...counts, 1] : counts
 }

@@ -28,6 +28,12 @@ function placesOf(term: Term, meanings: readonly string[], ledger: Ledger): Occu
   return [...all.values()]
 }
 
+/** Of the places of a word those that have the word itself, if there are any. */
+export function literal({ meanings: [own] }: Term, places: readonly Occurrence[]): readonly Occurrence[] {
+  const same = places.filter(({ term: { meanings } }) => meanings[0] === own)
+  return same.length > 0 ? same : places
+}
+
 export const isIdentity = ({ kind }: Fact) => kind === 'identity'
 
 /** The terms of a fact, frame words included. */

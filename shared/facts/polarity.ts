@@ -24,12 +24,12 @@ function assertsDenied({ term: said }: Occurrence, { term, reading: { terms, wor
   return said.denied && said.sense?.plain !== true && !speaksOfLack
 }
 
-/** "corners 7 of 8": one is not there. */
-function isPartial(words: string): boolean {
+/** "corners 7 of 8", "2 drawers of 4": some are not there. */
+export function isPartial(words: string): boolean {
   const [, some, all] = PART_OF.exec(words) ?? []
   return Number(some) < Number(all)
 }
-const PART_OF = /\b(\d{1,3}) (?:of|out of) (\d{1,3})\b/u
+const PART_OF = /\b(\d{1,3}) (?:\p{L}+ )?(?:of|out of) (\d{1,3})\b/u
 
 /**
  * What a denial reaches is not always told right. Where the words around a term and the fact both speak of a lack, they are
@@ -39,10 +39,12 @@ export function isTurned(all: readonly Occurrence[], { term, reading: { words },
   if (term.denied)
     return all.some(
       ({ fact }) =>
-        ledger.readings
+        // "never dropped" where it was dropped once
+        !/\b(?:once|twice)\b/iu.test(fact.words) &&
+        (ledger.readings
           .get(fact.id)
           ?.words.some(({ plain }) => LACK.test(plain) || /^(?:off|cut|out)$/u.test(plain)) === true ||
-        isPartial(fact.words),
+          isPartial(fact.words)),
     )
   const place = words.findIndex(({ start }) => start === term.start)
   let from = place
@@ -56,7 +58,8 @@ export function isTurned(all: readonly Occurrence[], { term, reading: { words },
       (LACK.test(plain) ||
         WANT.test(plain) ||
         (/^(?:place|short|cost|price)$/u.test(plain) && own[at + 1]?.plain === 'of') ||
-        (plain === 'but' && own[at + 1]?.start === term.start)),
+        (plain === 'run' && own[at + 1]?.plain === 'on') ||
+        (/^(?:but|last)$/u.test(plain) && own[at + 1]?.start === term.start)),
   )
 }
 

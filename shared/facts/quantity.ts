@@ -1,9 +1,10 @@
 import type { Term } from './term.ts'
 import type { Fact, Ledger, Occurrence } from './ledger.ts'
-import { occurrencesOf, termsOf } from './occurrences.ts'
+import { literal, occurrencesOf, termsOf } from './occurrences.ts'
+import { isPartial } from './polarity.ts'
 import { faulty, type JudgedTerm, type Place } from './verdict.ts'
 
-const ALL = /^(?:all|every|each|both|everything|whole|entire|throughout)$/iu
+const ALL = /^(?:all|every|each|both|everything|whole|entire|throughout|full set|complete set)$/iu
 const EXCEPT = /^(?:bar|except|excepting|apart|but|minus|save)$/iu
 const MOST_COUNTED = 30
 const NEAR = 5
@@ -40,7 +41,7 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
   return null
 
   function isOfOne(place: Occurrence): boolean {
-    return isSingle(termsBefore(place, ledger).at(-1)) || isOneOf(place)
+    return isSingle(termsBefore(place, ledger).at(-1)) || isPartial(place.fact.words) || isOneOf(place)
   }
   /** "stickers 1 of 2", "slipcases on 4" where there are six */
   function isOneOf({ fact, term: place }: Occurrence): boolean {
@@ -54,7 +55,8 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
           .filter(({ fact: { kind } }) => kind === 'identity')
           .map(({ term: { figure } }) => (figure?.dimension === null ? figure.amount : 0)),
       )
-    return first !== undefined && first < all && all <= MOST_COUNTED
+    // "vol 1 & 2"
+    return first !== undefined && first < all && all <= MOST_COUNTED && !/\d ?(?:&|and) ?\d/iu.test(fact.words)
   }
   function isOfSome(place: Occurrence): boolean {
     const words = inBreath(place, ledger)
@@ -90,6 +92,15 @@ export function countsSome(
   return plurals.length > 0 && said.length > 0 && said.every(isOfPart) ? (said[0]?.fact ?? null) : null
 }
 
+/** "Resoled twice" where it was once */
+export function judgeTimes({ term, at, reading: { terms }, ledger }: Place): JudgedTerm | null {
+  const done = terms[at - 1]
+  if (!/^(?:once|twice|thrice)$/iu.test(term.text) || done?.clause !== term.clause || done.end < term.start - 1)
+    return null
+  const times = occurrencesOf(done, ledger).filter(({ fact }) => TIMES.test(fact.words))
+  return times.length > 0 && countsTimes(times, term) ? faulty(term, 'other-figure', times[0]?.fact) : null
+}
+
 /** "4 cups but only 3 pads" counts all the cups. */
 function inBreath({ fact, term: { clause, start } }: Occurrence, ledger: Ledger): Term[] {
   const own = termsOf(fact, ledger).filter((other) => other.clause === clause)
@@ -104,12 +115,6 @@ function saysAll({ fact, term: place }: Occurrence, ledger: Ledger): boolean {
   const at = terms.findIndex(({ start }) => start === place.start)
   const behind = terms.slice(at, at + NEAR)
   return terms.some(({ text }) => ALL.test(text)) && !behind.some(({ text }) => EXCEPT.test(text))
-}
-
-/** Of the places of a word those that have the word itself, if there are any. */
-function literal({ meanings: [own] }: Term, places: readonly Occurrence[]): readonly Occurrence[] {
-  const same = places.filter(({ term: { meanings } }) => meanings[0] === own)
-  return same.length > 0 ? same : places
 }
 
 /** "hem frayed" */

@@ -20,6 +20,8 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   const term = terms[at]
   if (term !== undefined && field !== 'description' && field !== 'priceJustification' && SUFFIX.test(term.text))
     return false
+  // "f/1.8", "W 100, D 58 cm"
+  if (term !== undefined && /^[fhwdl]$/iu.test(term.text) && terms[at + 1]?.figure !== undefined) return true
   // "1K6 941 005 S"
   if (term !== undefined && /^[B-Z]$/u.test(term.text) && terms[at - 1]?.figure !== undefined) return false
   if (term === undefined || term.isFrame || term.sense?.doubts === true || term.sense?.rough === true) return true
@@ -37,8 +39,9 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   if (text === 'after' && !/^\p{Lu}/u.test(terms[at + 1]?.text ?? '')) return true
   if (FOLLOWING.test(text) || (FOLLOWING.test(terms[at + 1]?.text ?? '') && term.sense?.name !== true)) return true
   if (FEW.test(text) && !terms.slice(at, at + 5).some(({ sense }) => sense?.flaw === true)) return true
-  if (field === 'priceJustification' && stem.split(' ').every((word) => MARKET_FRAME.has(word) || isFrame(word)))
-    return term.sense?.flaw !== true
+  const isPhrase = term.sense?.claim === true && stem.includes(' ')
+  const isOfMarket = stem.split(' ').every((word) => MARKET_FRAME.has(word) || isFrame(word))
+  if (field === 'priceJustification' && isOfMarket && !isPhrase) return term.sense?.flaw !== true
   const isMeant = terms.slice(Math.max(0, at - 6), at).some(isPurpose)
   return text.split(' ').every((word) => OCCASION.has(word))
     ? field === 'tags' || isMeant

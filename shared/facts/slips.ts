@@ -45,7 +45,9 @@ function unknownIn({ facts, readings }: Ledger): Unknown {
 export function mistypedOccurrences({ text, sense }: Term, ledger: Ledger): Occurrence[] {
   const wanted = text.toLowerCase()
   const words = wanted.split(' ')
-  if (wanted.length < SHORTEST || !/^[\p{L} ]+$/u.test(wanted)) return []
+  // "bare" is no slip for "rare".
+  const isClaim = sense?.claim === true && sense.brand !== true
+  if (isClaim || wanted.length < SHORTEST || !/^[\p{L} ]+$/u.test(wanted)) return []
   const places = [...unknownIn(ledger)]
   if (words.length === 1) {
     // A name that no table has is the same in another spelling only where much of it stands there: "griswald".
