@@ -60,6 +60,7 @@ function termsOf(words: readonly Word[], text: string): Found[] {
     const known = figure === null ? wordingAt(words, at) : null
     const length = figure?.length ?? known?.length ?? 1
     const end = words[at + length - 1]?.end ?? word.end
+    const isSize = words[at - 1]?.stem === 'size' && /^[SM]$/u.test(word.text)
     found.push({
       start: word.start,
       end,
@@ -73,7 +74,7 @@ function termsOf(words: readonly Word[], text: string): Found[] {
       doubted: false,
       rough: false,
       qualifiers: [],
-      isFrame: figure === null && isHollow(known?.sense ?? null, length, word),
+      isFrame: figure === null && !isSize && isHollow(known?.sense ?? null, length, word),
       clause,
       first: at,
       last: at + length - 1,
@@ -153,6 +154,12 @@ const isOfDate = (word: Word | undefined) =>
   word !== undefined &&
   /^(?:in|since|last|until|till|from|by|early|late|mid|this|of|\d{1,4}(?:st|nd|rd|th)?)$/u.test(word.plain)
 
+/** "real horsehair but could be synthetic", "powerfold dont know never wired" */
+const looksBack = ({ first, last, text }: Found, words: readonly Word[]) =>
+  /^(?:but|though|tho)$/u.test(words[first - 1]?.plain ?? '') ||
+  (/ know$/iu.test(text) && !ABOUT.test(words[last + 1]?.plain ?? ''))
+const ABOUT = /^(?:if|whether|wh\p{L}+|how|the|th\p{L}+|any\p{L}*|much|it|it's|he|she|all|a)$/u
+
 /** Doubt at the end of a clause is about all of it, before that about what follows; as an aside about what stands on either side. */
 function doubt(found: Found[], words: readonly Word[]): void {
   for (const [at, term] of found.entries()) {
@@ -170,6 +177,8 @@ function doubt(found: Found[], words: readonly Word[]): void {
     const question = words[term.last + 1]?.plain === '?'
     // "could post"
     if (/^(?:could|can|might|may)$/iu.test(term.text) && OFFER.test(words[term.last + 1]?.plain ?? '')) continue
+    // "works as should"
+    if (/^should$/iu.test(term.text) && words[term.first - 1]?.plain === 'as') continue
     // "cleaned in May"
     if (/^may$/iu.test(term.text) && [words[term.first - 1], words[term.last + 1]].some(isOfDate)) continue
     if (term.sense?.doubts !== true && !question) continue
@@ -178,8 +187,9 @@ function doubt(found: Found[], words: readonly Word[]): void {
     const clause = own.length > 0 ? own : told.filter((other) => Math.abs(other.clause - term.clause) === 1)
     const after = clause.filter((other) => other.first > term.last)
     const asked = [term, ...clause.filter((other) => other.last === term.first - 1 && other.figure === undefined)]
-    const isAside = own.length === 0 || after.length === 0
-    const denied = isAside && KNOWN.test(term.text) ? clause.filter((other) => other.denied) : []
+    const isBack = looksBack(term, words)
+    const isAside = own.length === 0 || after.length === 0 || isBack
+    const denied = isAside && !isBack && KNOWN.test(term.text) ? clause.filter((other) => other.denied) : []
     for (const other of denied.length > 0 ? denied : question ? asked : isAside ? clause : after) other.doubted = true
   }
   for (const [at, term] of found.entries()) {

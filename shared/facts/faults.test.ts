@@ -345,8 +345,20 @@ describe('8 · certainty', () => {
     ['oak i think', 'It is oak.'],
     ['prob silver', 'Silver.'],
     ['approx 38x28cm', 'Exactly 38 × 28 cm.'],
+    ['lead crystal? heavy anyway. cut glass', 'In lead crystal.'],
+    ['mum said real horsehair but could be synthetic', 'Real horsehair.'],
+    ['powerfold dont know never wired', 'It has powerfold.'],
+    ['motor works... i think', 'The motor works.'],
+    ['might have the charger', 'The charger is included.'],
   ])
+  test('a doubt beside a name', () => {
+    const shelf = details('a shelf', { make: 'Next i think' })
+    expect(marksOf({ description: 'A shelf by Next.' }, shelf)).toEqual(['Next'])
+    expect(marksOf({ description: 'A shelf, perhaps by Next.' }, shelf)).toEqual([])
+    expect(marksOf({ tags: ['fenton'] }, details('could be Fenton'))).toEqual(['fenton'])
+  })
   isCarried([
+    ['works as should', 'It works as it should.'],
     ['I think 1980s', 'Probably from the 1980s.'],
     ['bought in Rome I think 2015', 'Bought, I think, in 2015.'],
     ['approx 38x28cm', 'About 38 × 28 cm.'],

@@ -9,7 +9,7 @@ import { saysFigure } from './figures.ts'
 import { judgeFigure } from './measures.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned } from './polarity.ts'
-import { alikeQualified, dropsDoubt } from './qualifying.ts'
+import { alikeQualified, dropsDoubt, judgeMaker } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
 import { countsOne, countsSome, countsTimes, judgeQuantity, judgeTimes } from './quantity.ts'
 import { asidesIn, isOfReader, isSilent, isWished } from './silence.ts'
@@ -41,7 +41,7 @@ export function judge(
   const terms = reading.terms.flatMap((term, at): JudgedTerm[] => {
     const place = { term, at, reading, ledger, field: statement.field }
     if (isAside(term)) return []
-    const wrong = judgeTimes(place) ?? judgeQuantity(place) ?? judgePraise(place)
+    const wrong = judgeTimes(place) ?? judgeQuantity(place) ?? judgePraise(place) ?? judgeMaker(place)
     if (wrong) return [wrong]
     if (isPlain(place)) return []
     const isPrice = term.figure?.dimension === 'money' && isOwnPrice(term.figure.amount)

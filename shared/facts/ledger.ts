@@ -145,7 +145,9 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Omit<Ledger, 
     noteJoined(joined, reading, fact)
     if (fact.place && 'field' in fact.place && fact.place.field === 'condition') {
       for (const wording of SAID_BY_CONDITION[condition].split(','))
-        for (const term of readClause(wording, 0, clause).terms) note(index, fact, term)
+        // Second hand it is, and no hand.
+        for (const term of readClause(wording, 0, clause).terms)
+          note(index, fact, { ...term, parts: term.parts.filter(([meaning]) => meaning !== 'w:hand') })
     }
   }
   return { facts, condition, index, readings, figures, joined, saidGrade, elsewhere }
@@ -230,7 +232,10 @@ function clausesOf(text: string): { start: number; end: number }[] {
       const part = raw.slice(from, joints[number])
       const trimmed = part.trim()
       const at = start + from + part.indexOf(trimmed)
-      if (/[\p{L}\p{N}]/u.test(trimmed)) clauses.push({ start: at, end: at + trimmed.length })
+      const [last, { hasDoubt, terms }] = [clauses.at(-1), readClause(trimmed)]
+      // "adjusts without tools... i think"
+      if (last && hasDoubt && terms.length === 0) last.end = at + trimmed.length
+      else if (/[\p{L}\p{N}]/u.test(trimmed)) clauses.push({ start: at, end: at + trimmed.length })
     }
   }
   for (const { 0: sign, index } of text.matchAll(SENTENCE_END)) {

@@ -1,7 +1,9 @@
 import type { Term } from './term.ts'
+import { tellsOfWorking } from './kinds.ts'
 import type { Occurrence } from './ledger.ts'
-import { isIdentity, occurrencesOf } from './occurrences.ts'
-import type { Place } from './verdict.ts'
+import { comesAlong } from './marks.ts'
+import { isIdentity, literal, occurrencesOf } from './occurrences.ts'
+import { faulty, type JudgedTerm, type Place } from './verdict.ts'
 
 /** Whoever says "faux pearls" does not mean pearls in the item's name. */
 const IMITATIONS = new Set(['imitation', 'plated', 'veneer', 'copy'])
@@ -32,11 +34,14 @@ function fits(said: Term, wanted: Term): boolean {
 
 /** Whether the statement is sure of what the seller was not. */
 export function dropsDoubt(said: readonly Occurrence[], { term, reading, field, ledger }: Place): boolean {
-  // A tag and the price's reason have no room for doubts.
-  if (field === 'tags' || field === 'priceJustification') return false
-  if (AGED.test(term.text) || term.doubted || reading.hasDoubt || said.some((occurrence) => !occurrence.term.doubted))
-    return false
-  if (said.some((occurrence) => isValue(occurrence.term))) return true
+  // A tag and the price's reason have no room for doubts, but claim a maker or an origin like any other text.
+  const isNamed = term.sense?.claim === true || said.some((one) => /^\p{Lu}/u.test(one.term.text))
+  if ((field === 'priceJustification' || field === 'tags') && !isNamed) return false
+  const own = isSubstance(term) ? literal(term, said) : said
+  if (AGED.test(term.text) || term.doubted || reading.hasDoubt || own.some((one) => !one.term.doubted)) return false
+  // "might have the charger somewhere"
+  const isIncluded = term.sense?.accessory === true && comesAlong(term, reading)
+  if (isIncluded || tellsOfWorking(term) || said.some((occurrence) => isValue(occurrence.term))) return true
   // Two words of one doubted clause tell what is doubted, one alone may only name the part.
   const clauses = new Set(said.map((occurrence) => occurrence.term.clause))
   const doubted = (other: Term) =>
@@ -63,3 +68,12 @@ const isValue = (term: Term) =>
   (term.denied && term.sense?.flaw === true) ||
   term.sense?.grade !== undefined ||
   /^\p{Lu}|\d/u.test(term.text)
+
+/** "By Next" where the make is "Next i think": elsewhere an everyday word says nothing. */
+export function judgeMaker({ term, at, reading, ledger }: Place): JudgedTerm | null {
+  if (!term.isFrame || at === 0 || reading.hasDoubt || !/^\p{Lu}/u.test(term.text)) return null
+  const isDoubted = ({ fact: { id, place } }: Occurrence) =>
+    'field' in place && place.field === 'make' && ledger.readings.get(id)?.hasDoubt === true
+  const said = occurrencesOf(term, ledger).find(isDoubted)
+  return said ? faulty(term, 'doubt-dropped', said.fact) : null
+}
