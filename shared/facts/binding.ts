@@ -9,7 +9,7 @@ import { OPPOSITES } from './vocabulary/qualifiers.ts'
 export function bindingFault(said: readonly Occurrence[], place: Place): { fault: Fault; fact: Fact } | null {
   const rival =
     place.term.sense?.side === undefined
-      ? (otherQuality(said, place) ?? boughtThere(said, place) ?? makersOther(said, place))
+      ? (otherQuality(said, place) ?? boughtThere(said, place) ?? makersOther(said, place) ?? notItsOwn(said, place))
       : otherSide(place.term.sense.side, said, place)
   if (rival === null) return null
   return { fault: place.term.sense?.side === undefined ? 'other-value' : 'other-side', fact: rival }
@@ -19,13 +19,16 @@ function otherSide(side: number, said: readonly Occurrence[], place: Place): Fac
   const {
     term,
     at,
-    reading: { terms },
+    reading: { terms, text, start },
     ledger,
   } = place
   const opposites = new Set(OPPOSITES.flatMap(([one, other]) => (one === side ? [other] : other === side ? [one] : [])))
   const isOwn = (other: Term) => other.clause === term.clause && !other.isFrame
   const isOpposite = (other: Term) => opposites.has(other.sense?.side ?? -1)
-  const flaws = terms.filter((other) => isOwn(other) && isPredicate(other))
+  // "a scuff on the left elbow and a torn lining"
+  const linkOf = (other: Term) =>
+    text.slice(Math.min(other.end, term.end) - start, Math.max(other.start, term.start) - start)
+  const flaws = terms.filter((other) => isOwn(other) && isPredicate(other) && !/\band\b/iu.test(linkOf(other)))
   // "The rear zip is broken" where the front one is
   for (const flaw of flaws) {
     const rival = rivalOf(flaw, ledger, said, isOpposite)
@@ -53,7 +56,8 @@ function otherQuality(said: readonly Occurrence[], { term, at, reading: { terms 
     ledger,
     said,
     ({ sense, meanings }) =>
-      ((colour === true && sense?.colour === true) || (material === true && sense?.material === true)) &&
+      ((colour === true && sense?.colour === true) ||
+        (material === true && (sense?.material === true || sense?.qualifiesNext === 'imitation'))) &&
       !terms.some((own) => own.meanings.some((meaning) => meanings.includes(meaning))),
   )
 }
@@ -93,3 +97,16 @@ function makersOther(
   const places = occurrencesOf(head, ledger)
   return places.some(({ fact }) => isIdentity(fact)) ? null : (places[0]?.fact ?? null)
 }
+
+const ITS_OWN = /^(?:genuine|original|oem)\b/iu
+const NOT_ITS_OWN =
+  /\b(?:aftermarket|after market|generic|unbranded|third[ -]party|3rd party|non[ -](?:orig\w*|genuine|oem)|(?:not|isn['’]?t|isnt) (?:the |an? )?(?:orig\w*|genuine))\b/iu
+
+/** "a genuine strap", "the remote is the maker's own" where the facts call it aftermarket */
+function notItsOwn(said: readonly Occurrence[], { term, at, reading, ledger }: Place): Fact | null {
+  const isMakers = said.some(({ fact: { place } }) => 'field' in place && place.field === 'make')
+  if (reading.negators.length > 0 || !(ITS_OWN.test(term.text) || isMakers)) return null
+  const heads = headsOf(reading.terms, at).flatMap((head) => occurrencesOf(head, ledger))
+  return [...said, ...heads].find((one) => isOfPart(one) && NOT_ITS_OWN.test(one.fact.words))?.fact ?? null
+}
+const isOfPart = ({ term: { sense } }: Occurrence) => sense?.accessory === true || sense?.part === true

@@ -184,7 +184,20 @@ describe('5 · sides, positions, parts', () => {
     ['r/h armrest torn', 'The left armrest is torn.'],
     ['leather strap, steel dial', 'A leather dial.'],
     ['one strap repaired', 'Both straps were repaired.'],
+    ['leather uppers, synthetic soles', 'It has leather soles.'],
+    ['strap aftermarket', 'With a genuine strap.'],
   ])
+  isCarried([
+    [
+      'scuff left elbow, lining torn in right pocket',
+      'A scuff on the left elbow and a torn lining in the right pocket.',
+    ],
+    ['strap not original', 'The original strap is not there.'],
+  ])
+  test("a maker's own part is none from elsewhere", () => {
+    const tv = details('remote (non orig)', { itemName: 'Samsung tv', make: 'Samsung' })
+    expect(marksOf({ description: "The remote is Samsung's own." }, tv)).not.toEqual([])
+  })
 })
 
 describe('5 · what is said of one part is no support for another', () => {
@@ -200,6 +213,7 @@ describe('5 · what is said of one part is no support for another', () => {
     [tent, 'The rear zip is broken.'],
     [tent, 'The front zip has been replaced.'],
     ['nib replaced in 2010, sac perished', 'The sac has been replaced.'],
+    ['usb socket scratched, all channels tested', 'The usb socket has been tested.'],
     ['2 windows missing', 'All the windows are present.'],
   ])
   isCarried([
@@ -336,6 +350,13 @@ describe('7 · grades and severity', () => {
   ] as const)('%j may be said of %s', (description, condition) => {
     expect(marksOf({ description }, details('a lamp', { condition }))).toEqual([])
   })
+})
+
+describe('7 · what is not made smaller', () => {
+  isCarried([
+    ['one pane cracked, frame bit bowed', 'The cracked pane and the slight bow are told.'],
+    ['tension needs adjusting', 'The tension wants adjusting.'],
+  ])
 })
 
 describe('8 · certainty', () => {

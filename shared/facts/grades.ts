@@ -88,17 +88,22 @@ export function judgeSoftening(place: Place): JudgedTerm {
     termsOf(fact, ledger).some(
       ({ sense, text }, index, all) =>
         (sense?.softens === true && (text !== 'light' || all[index + 1]?.sense?.flaw === true)) ||
-        /^(?:little|small|tiny|slight|minor|wee) /iu.test(text),
+        /^(?:little|small|tiny|slight|minor|wee|a? ?bit)\b/iu.test(text),
     )
   if (said.some(({ fact }) => fact.kind === 'flaw' && fact.must)) return carried(term, said)
   // "a light pencil line", where it is faint
   const next = terms[at + 1]
-  if (flaw === undefined && next?.isFrame === false && occurrencesOf(next, ledger).some(({ fact }) => isSoft(fact)))
+  if (
+    (flaw === undefined || flaw.end <= term.start) &&
+    next?.isFrame === false &&
+    occurrencesOf(next, ledger).some(({ fact }) => isSoft(fact))
+  )
     return carried(term, said)
   const flaws = flaw ? wholeOrParts(flaw, ledger).filter(({ fact }) => fact.kind !== 'condition') : []
   const told = flaws.length > 0 ? flaws.map(({ fact }) => fact) : flawsTold(place)
   const form = FEW.test(term.text) ? FEW_SAID : SELDOM.test(term.text) ? SELDOM_SAID : SMALL_SAID
-  if (told.some((fact) => isSoft(fact) || form.test(fact.words))) return carried(term, said)
+  const isNeeded = ({ words }: Fact) => /^wants /iu.test(term.text) && /\b(?:needs?|could do with)\b/iu.test(words)
+  if (told.some((fact) => isSoft(fact) || form.test(fact.words) || isNeeded(fact))) return carried(term, said)
   const [worse] = told
   if (worse) return faulty(term, 'softened', worse)
   return said.length > 0 || isFrame(term.meanings[0]?.slice(2) ?? '')

@@ -70,7 +70,9 @@ export function ofSubject(
     (next?.figure ?? /^(?:on|off|with|from|over|along|across|down|into)$/iu.test(next?.text ?? '')) !== false
   )
     return said
-  if (!tellsOfUse(term) && !before.some(({ text }) => BE.test(text))) return said
+  // "has been tested"
+  if (!tellsOfUse(term) && !/^(?:has|have) been /iu.test(term.text) && !before.some(({ text }) => BE.test(text)))
+    return said
   const near = around(terms, at).filter((other) => isNominal(other) || isQuality(other) || other.figure !== undefined)
   const named = near.map((other) => ({ other, places: occurrencesOf(other, ledger) }))
   // "My uncle's watch runs" tells of the watch.
