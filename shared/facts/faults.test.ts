@@ -225,6 +225,24 @@ describe('5 · what is said of one part is no support for another', () => {
   ])
 })
 
+describe('everyday words that claim something together', () => {
+  isMarked([
+    ['a lamp', 'It is one of a kind.'],
+    ['a print', 'The edition has sold out.'],
+    ['a watch', 'It keeps good time.'],
+    ['printed canvas', 'Hand-painted.'],
+  ])
+  test("so they do in a price's reason", () => {
+    expect(marksOf({ priceJustification: 'There is no other like it.' }, details('a lamp'))).not.toEqual([])
+  })
+  isCarried([
+    ['turns on but screen is black', 'It switches on but the screen is black.'],
+    ['works', 'It turns on.'],
+    ['pet free home', 'From a home without pets.'],
+    ['my kid outgrew it', 'Our child has outgrown it.'],
+  ])
+})
+
 describe("a price's reason may speak of the market", () => {
   test.each([
     'Navy is a popular colour and coats sell well at this time of year.',
@@ -321,6 +339,8 @@ describe('what is said of something else than the item', () => {
     expect(marksOf({ description }, details(features))).toEqual([])
     expect(check({ description }, details(features)).omitted.filter(({ must }) => must)).toEqual([])
     expect(marksOf({ description: 'Not included:\n- The manual' }, details('with manual'))).toEqual(['The manual'])
+    for (const heading of ['**Not included:**', 'What is not included:\n', "What's missing:", 'Not included'])
+      expect(marksOf({ description: `${heading}\n- Manual` }, details('no manual'))).toEqual([])
   })
   test('a label is no statement', () => {
     expect(marksOf({ description: 'Extras: wool.\nSize and fit: navy.' }, given)).toEqual([])
@@ -604,9 +624,19 @@ describe('a count or a denial that is another', () => {
     ['worn twice', 'Worn once.'],
     ['does not come with the bars', 'The bars are included.'],
     ['hem frayed', 'Both hems are frayed.'],
+    ['2 drawers of 4', 'All four drawers are there.'],
+    ['resoled once', 'Resoled twice in all.'],
+    ['pegs most of', 'It has a full set of pegs.'],
+    ['binding frayed one corner, stain near one edge', 'The binding has frayed on two corners.'],
+    ['one of the drawers sticks', 'Two drawers stick.'],
+    ['counted all, 1 piece missing', 'Counted and complete.'],
+    ['a puzzle', 'All pieces are present.'],
+    ['size M', 'A coat in size S.'],
   ])
   isCarried([
     ['worn twice', 'Worn only twice.'],
+    ['complete, 1 knob missing', 'Complete but for a knob.'],
+    ['size M', 'A coat in size M.'],
     ['2x sonos Play:1', 'Two Sonos Play:1 speakers.'],
     ['oak effect (not wood)', 'Oak effect rather than real wood.'],
     ['does 5 or 6 miles about', 'It does 5 or 6 miles.'],

@@ -72,7 +72,7 @@ export function judge(
 }
 
 /** With more points a word is marked. */
-const MOST_OPEN = -0.68
+const MOST_OPEN = -0.6
 
 /** Values of one scale exclude one another, and how much is damaged is told exactly. */
 const isExclusive = ({ fault, term, fact }: JudgedTerm) =>

@@ -128,8 +128,8 @@ function build(): void {
       // A "little chip" is less than a chip.
       if (stemsOf(wording).length > 1 && isSoftened(wording) && !isSoftened(first)) continue
       const opposite = wording.startsWith('!')
-      // "comes with" says nothing by itself.
-      if (stemsOf(wording).length > 1 && isEveryday(wording)) continue
+      // "comes with" says nothing by itself, "turns on" does.
+      if (stemsOf(wording).length > 1 && isEveryday(wording) && !/ on$|^all p/u.test(wording)) continue
       add(stemsOf(wording.replace('!', '')), { meanings: [`${opposite ? '!' : ''}g:${number}`] })
     }
   }
@@ -152,7 +152,8 @@ function build(): void {
   for (const wording of listed(SOFTENING)) add(stemsOf(wording), { softens: true })
   for (const wording of listed(WORSENING)) add(stemsOf(wording), { worsens: true })
   for (const wording of listed(NAMES)) add(stemsOf(wording), { brand: true })
-  for (const wording of listed(`${CLAIMS},${NAMES}`)) if (!isEveryday(wording)) add(stemsOf(wording), { claim: true })
+  for (const wording of listed(`${CLAIMS},${NAMES}`))
+    if (/[ -]/u.test(wording) || !isEveryday(wording)) add(stemsOf(wording), { claim: true })
   for (const wording of listed(ACCESSORIES)) add(stemsOf(wording), { accessory: true })
   for (const wording of listed(PARTS)) add(stemsOf(wording), { part: true })
   for (const wording of listed(`${PARTS},${DOINGS}`))

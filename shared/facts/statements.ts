@@ -28,7 +28,7 @@ const TITLE_PARTS = /[|•–—,/]\s|\s[-–—]\s/gu
 const HEADING =
   /^(?:(?:(?:key|main|other) )?(?:condition|sizes?|sizing|fit|measurements|dimensions|details|features|specifications?|materials?|colours?|colors?|flaws|faults|wear|history|background|story|postage|posting|delivery|shipping|collection|pick-?up|payment|returns?|terms|extras?|sale|viewing|offers|notes?|care|use|what (?:you get|is included|comes with it)|how to get it|in the (?:box|parcel)|also included|good to know|about it|how it works|specs?|swaps?|selling|moving it|getting it(?: to you)?|the \p{L}+|please note|reason for (?:sale|selling))(?:,? and |, | ?[&/] ?|:$))+$/iu
 const LACKING_HEADING =
-  /^\W{0,6}(?:(?:what['’]?s )?not (?:included|supplied|provided|in the (?:box|sale|parcel))|missing|excluded):\W{0,6}$/iu
+  /^\W{0,6}(?:what(?:['’]?s| is) )?(?:not (?:included|supplied|provided|in the (?:box|sale|parcel))|missing|excluded):?\W{0,6}$/iu
 const ABBREVIATION = /\b(?:approx|c|ca|no|vol|ed|incl|e\.g|i\.e|Dr|Mr|Mrs|St|dia)\.\s*$/u
 /** "24 in. wide" and "No. 5" go on, "24 in. With it" does not. */
 const BEFORE_FIGURE = /(?:\bNo|\d ?(?:oz|cm|mm|in|ft))\.\s*$/u
@@ -93,7 +93,8 @@ function sentencesIn(text: string): Part[] {
       start = end
     }
     all.push(...trimmed(text, start, lineStart + line.length))
-    if (bullet === 0) under = LACKING_HEADING.test(line) ? line.trim() : ''
+    if (LACKING_HEADING.test(line)) under = 'Not included:'
+    else if (bullet === 0 && line.trim() !== '') under = ''
     else if (under !== '') for (const part of all.slice(first)) part.under = under
     lineStart += line.length + 1
   }

@@ -101,6 +101,7 @@ const IRREGULAR = new Map(
   leapt:leap meant:mean dealt:deal slept:sleep fed:feed met:meet lit:light slid:slide bitten:bite hidden:hide struck:strike dug:dig shaken:shake
   shook:shake swollen:swell beaten:beat eaten:eat ate:eat laid:lay paid:pay said:say won:win sat:sit got:get gotten:get lent:lend spent:spend
   drunk:drink sunk:sink sank:sink sprung:spring stolen:steal spoken:speak woken:wake proven:prove shorn:shear shone:shine strung:string
+  outgrown:outgrow outgrew:outgrow grew:grow wrote:write drew:draw drove:drive froze:freeze stole:steal chose:choose
   worse:bad worst:bad further:far
   sage:sage iphones:iphone dvds:dvd cds:cd lps:lp eps:ep tvs:tv pcs:pc`
     .split(/\s+/u)

@@ -14,7 +14,7 @@ export const GRADES: readonly (readonly [Grade, string])[] = [
     4,
     `like new, as new, good as new, mint, near mint, mint condition, pristine, immaculate, flawless, flawlessly, spotless, excellent, excellent condition, excellent used condition, euc, perfect condition,
     superb condition, outstanding condition, exceptional condition, barely used, barely worn, hardly used, hardly worn, scarcely used, scarcely worn, barely touched, hardly touched, looks new, looks brand new, nearly new, almost new,
-    practically new, virtually new, practically unused, virtually unused, first class condition, top condition, tip-top condition, tip top condition, showroom condition, amazing condition, fantastic condition, wonderful condition,
+    practically new, virtually new, practically unused, virtually unused, practically untouched, virtually untouched, first class condition, top condition, tip-top condition, tip top condition, showroom condition, amazing condition, fantastic condition, wonderful condition,
     unblemished, faultless`,
   ],
   [
