@@ -21,7 +21,7 @@ export async function keptMemory({ pid }: Product, port: number): Promise<number
   await once(socket, 'open')
   // `HeapProfiler.collectGarbage` throws the compiled code away with the garbage, and the server is slow for seconds after.
   socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: 'gc()' } }))
-  const [{ data }] = (await once(socket, 'message')) as [MessageEvent<string>]
+  const [{ data }] = (await once(socket, 'message')) as [{ data: string }]
   if (data.includes('exceptionDetails')) throw new Error(`The server cannot collect its garbage: ${data}`)
   const megabytes = await residentMegabytes(pid)
   // A process does not end while somebody inspects it.

@@ -13,7 +13,7 @@ const PERSONAL = oneOf(
   String.raw`\b(?:lost weight|put on weight|arthritis|hospital|operation|surgery|illness|cancer|ivf|pregnant|baby on the way)\b`,
   `\\b${BODY} (?:trouble|problem|injury)\\b|\\bmy ${BODY} (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)\\b`,
   `\\b(?:passed away|widow\\w*|(?:he|she|they|${FAMILY}) (?:has |had |sadly |recently )?died|${FAMILY}['’]?s? (?:\\p{L}+ )?health)\\b`,
-  String.raw`\b(?:divorce\w*|split up|redundan\w+|lost (?:my|his|her) job|wedding (?:was |is )?cancell?ed|the (?:wife|husband)|my ex|went off with)\b`,
+  String.raw`\b(?:divorce\w*|split(?:ting)? up|redundan\w+|lost (?:my|his|her) job|wedding (?:was |is )?cancell?ed|the (?:wife|husband)|my ex|went off with)\b`,
   String.raw`\b(?:house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|in care|care home|landlords?|(?:on )?holiday home|on holiday)\b`,
   String.raw`\b(?:(?:we['’]?re|we are|going) away|(?:with|from|ask) (?:the |our |my |a )?(?:next[- ]door )?neighbou?rs?)\b`,
   String.raw`\b(?:moved in with|moving (?:house|home|abroad|out)|we(?:['’](?:re|ve)| are| have| were)? mov(?:e|ing|ed)|(?:have|has|got|need) to be out (?:of|by))\b`,

@@ -45,14 +45,16 @@ function unknownIn({ facts, readings }: Ledger): Unknown {
 export function mistypedOccurrences({ text, sense }: Term, ledger: Ledger): Occurrence[] {
   const wanted = text.toLowerCase()
   const words = wanted.split(' ')
-  // "bare" is no slip for "rare".
-  const isClaim = sense?.claim === true && sense.brand !== true
-  if (isClaim || wanted.length < SHORTEST || !/^[\p{L} ]+$/u.test(wanted)) return []
+  if (wanted.length < SHORTEST || !/^[\p{L} ]+$/u.test(wanted)) return []
   const places = [...unknownIn(ledger)]
   if (words.length === 1) {
     // A name that no table has is the same in another spelling only where much of it stands there: "griswald".
     const isLong = sense !== null || wanted.length >= LONG
-    const isMeant = (typed: string) => isCutShort(typed, wanted) || (isLong && isOneSlip(typed, wanted))
+    // "bare" is no slip for "rare".
+    const isClaim = sense?.claim === true && sense.brand !== true
+    const isMeant = (typed: string) =>
+      (!isClaim || typed.startsWith(wanted.charAt(0))) &&
+      (isCutShort(typed, wanted) || (isLong && isOneSlip(typed, wanted)))
     return places.flatMap(([typed, found]) => (isMeant(typed) ? found : []))
   }
   const slipOf = (typed: string) => words.find((word) => word.length >= SHORTEST && isOneSlip(typed, word))

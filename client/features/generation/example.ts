@@ -14,13 +14,8 @@ const details: ListingDetails = {
 /** What the built-in rules write from these details, and find in them and in a sentence too many: a test compares. */
 export const EXAMPLE = {
   details,
-  title: 'Barbour Bedale Wax Jacket Size 40 Navy Tartan Lining',
-  description: `Barbour Bedale wax jacket.
-
-- Size: 40
-- Colour: navy
-- Measurements: pit to pit 56 cm
-- Tartan lining
+  title: 'Barbour Bedale Wax Jacket Size 40 Navy Tartan Lining 56cm',
+  description: `Barbour Bedale wax jacket. Size 40, navy, tartan lining. Pit to pit 56 cm.
 
 Condition: used, good. Small tear at the left pocket.
 

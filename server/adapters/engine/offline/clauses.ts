@@ -84,7 +84,8 @@ function signIn(gap: string, before: string): string {
   const bracket = gap.indexOf(')') + 1
   if (bracket > 0) return `)${signIn(gap.slice(bracket), '')}`
   if (gap.includes('\n')) return '\n'
-  if (/[.!?;]/u.test(gap) || before.endsWith('?')) return '. '
+  if (/[.!?]/u.test(gap) || before.endsWith('?')) return '. '
+  if (gap.includes(';')) return '; '
   return gap.trim() === '' ? ' ' : `${gap.trim().replace(/^(?=[–-])/u, ' ')} `
 }
 
@@ -112,4 +113,14 @@ export function clausesOf({ facts }: Ledger, features: string): Clause[] {
     } else clauses.push({ ...pair, tells, sign, sentence, isDoubted })
   }
   return clauses
+}
+
+/** What the fact tells that stands at a place of the features. */
+export function factKinds({ facts }: Ledger): (at: number) => string {
+  const own = facts.flatMap((fact) =>
+    'field' in fact.place && fact.place.field === 'features'
+      ? [{ ...fact.place, tells: `${tellOf(fact, null)}${fact.must ? '!' : ''}` }]
+      : [],
+  )
+  return (at) => own.find(({ start, end }) => at >= start && at < end)?.tells ?? ''
 }

@@ -3,85 +3,102 @@ import { CONDITION_LABELS, type Platform } from '#shared/rules/details.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { EMOJI } from '#shared/rules/marketplaces/rule.ts'
 import { languageOf } from '#shared/text/language.ts'
-import { isCarried, type Item, marksIn } from './item.ts'
+import { type Clause, saidIn } from './clauses.ts'
+import type { Topic } from './copy-editor/edit.ts'
+import { isCarried, type Item } from './item.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
-import { labelledLines, labelOf } from './labels.ts'
 import { gradeOf, namesItem, openingOf } from './opening.ts'
-import { sectionOf } from './sections.ts'
-import { inParagraph, lineOf, rowsOf, sentencesOf, type Told, type Unit, unitsOf } from './sentences.ts'
-import { isWellWritten, oneLine, sentence, wordsOf } from './wording.ts'
+import { isLine, type Told } from './told.ts'
+import { capitalised, oneLine, sentence, withoutStop } from './wording.ts'
+
+type Section = 'about' | 'kit' | 'state' | 'terms'
+const SECTIONS: Record<Topic, Section> = {
+  item: 'about',
+  past: 'about',
+  kit: 'kit',
+  not: 'kit',
+  good: 'state',
+  flaw: 'state',
+  terms: 'terms',
+  ask: 'terms',
+  paid: 'about',
+  own: 'terms',
+  chat: 'terms',
+}
+/** What the facts say in each section. */
+const TELLS: Record<Section, ReadonlySet<Clause['tells']>> = {
+  about: new Set(['attribute', 'measure', 'history']),
+  kit: new Set(['included', 'missing']),
+  state: new Set(['flaw', 'condition']),
+  terms: new Set(['delivery', 'price']),
+}
+/** In chances: what the editor is less sure of stands where the facts say, too. */
+const SURE = 0.6
+
+function sectionOf({ topic, sure, clauses }: Told): Section {
+  const own = SECTIONS[topic]
+  const isTold = (section: Section) => clauses.some(({ tells }) => TELLS[section].has(tells))
+  if (clauses.length > 0 && clauses.every(({ tells }) => TELLS.terms.has(tells))) return 'terms'
+  if (sure >= SURE || isTold(own)) return own
+  return (['state', 'kit', 'terms'] as const).find(isTold) ?? 'about'
+}
+
+/** Where each sentence stands; what leans on the one before stays with it. */
+function placed(told: readonly Told[]): { told: Told; section: Section }[] {
+  let before: Section = 'about'
+  return told.map((each) => {
+    before = each.leans ? before : sectionOf(each)
+    return { told: each, section: before }
+  })
+}
 
 /** Where it was before: nothing of what it is like now. */
-const isPast = ({ clauses }: Told) =>
+const isPast = ({ clauses, topic }: Told) =>
+  topic === 'past' &&
   clauses.every(
     ({ tells, text }) => tells === 'history' && !/\b(?:old|free|used|worn|played|kept|stored|never)\b/iu.test(text),
   )
 
-type Parts = { opening: string; labels: string[]; about: Unit[]; limits: Unit[]; terms: Unit[] }
+type Parts = Record<Section, Told[]> & { opening: string; labels: string[] }
 
-/** What tells first what the item is. */
-const isOpening = (item: Item, unit: Unit, at: number) =>
-  (at === 0 ? sectionOf(unit) !== 'terms' : sectionOf(unit) === 'about') &&
-  unit[0] !== undefined &&
-  namesItem(item, unit[0])
-
-/** What the seller said, each in its place; `isPlain`: without labels. */
-function partsOf(item: Item, variant: Variant, isPlain: boolean): Parts {
-  const all = sentencesOf(item)
-  const told = unitsOf(variant === 'v3' ? all.filter((each) => !isPast(each)) : all)
-  const at = told.findIndex((unit, index) => isOpening(item, unit, index))
-  const [own, ...leaning] = told[at] ?? []
-  const rest = told.map((unit, index) => (index === at ? leaning : unit)).filter((unit) => unit.length > 0)
-  const labelled = rest.map((unit) => ({ unit, label: isPlain ? null : labelOf(unit) }))
-  const unlabelled = labelled.filter(({ label }) => label === null).map(({ unit }) => unit)
-  const inSection = (section: ReturnType<typeof sectionOf>) => unlabelled.filter((unit) => sectionOf(unit) === section)
+/** What the seller said, each in its place. */
+function partsOf(item: Item, variant: Variant): Parts {
+  const all = placed(item.told)
+  const kept = variant === 'v3' ? all.filter(({ told }) => !isPast(told)) : all
+  const at = kept.findIndex(
+    ({ told, section }, index) => section === 'about' && (index === 0 || !told.leans) && namesItem(item, told),
+  )
+  const own = kept[at]?.told
+  const rest = kept.filter((_, index) => index !== at)
+  const inSection = (section: Section) => rest.filter((each) => each.section === section).map(({ told }) => told)
   return {
     opening: openingOf(item, variant, own),
-    labels: labelledLines(labelled.flatMap(({ label }) => label ?? [])),
+    labels: item.clauses.filter(isLine).map((clause) => withoutStop(capitalised(saidIn(clause)))),
     about: inSection('about'),
-    limits: inSection('limits'),
+    kit: inSection('kit'),
+    state: inSection('state'),
     terms: inSection('terms'),
   }
 }
 
-const FEWEST_LINES = 2
-/** In words: more is a paragraph. */
-const LONGEST_LINE = 30
-const isLine = (text: string) => wordsOf(text).length <= LONGEST_LINE
 const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
+const textOf = (told: readonly Told[]) => told.map(({ text }) => text).join(' ')
+const linesOf = (told: readonly Told[]) => told.map(({ note }) => withoutStop(note))
 
-/** The condition, and below it or behind it what is wrong. */
-function conditionOf(grade: string, limits: readonly Unit[], isList: boolean): string {
-  const lines = limits.map(lineOf)
-  if (isList && lines.length >= FEWEST_LINES && lines.every(isLine))
-    return [grade, listOf(lines)].filter(Boolean).join('\n')
-  return joined(grade === '' ? '' : sentence(grade), inParagraph(limits))
-}
-
-/** What it is, with its labels and notes in a list; its condition with what is wrong; the terms. */
-function composed(item: Item, platform: Platform, variant: Variant, isPlain: boolean): string[] {
-  const { opening, labels, about, limits, terms } = partsOf(item, variant, isPlain)
+/** What it is, what comes with it, its condition with what is wrong, the terms; the story tells the first two in one. */
+function composed(item: Item, platform: Platform, variant: Variant): string[] {
+  const { opening, labels, about, kit, state, terms } = partsOf(item, variant)
   const grade = gradeOf(item, platform)
-  const end = inParagraph(terms)
-  if (variant === 'v2') {
-    return [joined(opening, inParagraph(about)), labels.join('\n'), conditionOf(grade, limits, false), end]
-  }
-  const isSaid = (unit: Unit) => variant === 'v1' && platform !== 'Amazon' && unit.some(({ isNote }) => !isNote)
-  const lines = [...labels, ...rowsOf(about.filter((unit) => !isSaid(unit))).map(lineOf)]
+  const head = grade === '' ? '' : sentence(grade)
   if (platform === 'Amazon') {
-    const [list, more] = bulleted(lines)
-    return [opening, list, joined(more, conditionOf(grade, limits, false), end)]
+    const [list, more] = bulleted([...labels, ...linesOf(about), ...linesOf(kit)])
+    return [opening, list, joined(more, head, textOf(state)), textOf(terms)]
   }
-  const all = variant === 'v3' ? [...lines, ...limits.map(lineOf)] : lines
-  const isList = all.length >= FEWEST_LINES && all.every(isLine)
-  if (variant === 'v3' && isList) return [joined(opening, grade === '' ? '' : sentence(grade)), listOf(all), end]
-  return [
-    joined(opening, inParagraph(isList ? about.filter(isSaid) : about)),
-    isList ? listOf(lines) : labels.join('\n'),
-    conditionOf(grade, limits, true),
-    end,
-  ]
+  if (variant === 'v3')
+    return [joined(opening, head), listOf([...labels, ...linesOf([...about, ...kit, ...state])]), textOf(terms)]
+  const [kept, beside] = variant === 'v2' ? [[...about, ...kit], []] : [about, kit]
+  return [joined(opening, textOf(kept)), labels.join('\n'), textOf(beside), joined(head, textOf(state)), textOf(terms)]
 }
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
@@ -98,8 +115,8 @@ function bulleted(lines: readonly string[]): [string, string] {
 
 /** For more than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
 function limitsFirst(item: Item): string[] {
-  const { opening, about, limits, terms } = partsOf(item, 'v1', true)
-  return [opening, inParagraph(limits), inParagraph([...about, ...terms])]
+  const { opening, labels, about, kit, state, terms } = partsOf(item, 'v1')
+  return [opening, textOf(state), [...labels.map(sentence), textOf([...kit, ...about, ...terms])].join(' ')]
 }
 
 /** The seller's own text as it was typed, with the condition in its language. */
@@ -140,9 +157,7 @@ export function writeDescription(item: Item, platform: Platform, variant: Varian
   const written = (blocks: readonly string[]) =>
     blocks.map((block) => (platform === 'Amazon' ? forAmazon(block) : block).replaceAll(OF_MEN, "'s")).filter(Boolean)
   if (item.isVerbatim) return written(asTyped(item, platform, variant))
-  const whole = written(composed(item, platform, variant, isWellWritten(item.typed)))
-  const isDoubted = marksIn(item, whole.join('\n\n'), 'description') > 0
-  const own = isDoubted ? written(composed(item, platform, variant, true)) : whole
+  const own = written(composed(item, platform, variant))
   const isLong = own.join('\n\n').length > rulePack(platform).descriptionMax.value
   return isLong ? written(limitsFirst(item)) : own
 }

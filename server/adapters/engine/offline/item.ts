@@ -5,15 +5,20 @@ import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import type { Mark } from '#shared/facts/schema.ts'
 import { isEnglish } from '#shared/text/language.ts'
-import { type Clause, clausesOf } from './clauses.ts'
+import { type Clause, clausesOf, factKinds } from './clauses.ts'
+import { edited, withStops } from './copy-editor/edit.ts'
+import { mistakenIn } from './copy-editor/mistaken.ts'
+import { EDITOR } from './copy-editor/editor.ts'
+import type { Sought } from './copy-editor/sought.ts'
 import { translated } from './goods-words.ts'
 import { fullName, mentions, nameOf, withPlus } from './item-name.ts'
 import { isBait } from './makers.ts'
 import { BAIT, type LeftOut, withoutPrivate, withoutUnsaid } from './private.ts'
 import type { Correction } from './spelling.ts'
 import { tidied, type Tidy } from './tidy.ts'
+import { type Told, toldOf } from './told.ts'
 import { brandCasing, nameCasing, properCasing } from './brands.ts'
-import { manyLines, oneLine, squash, withWords, wordsOf } from './wording.ts'
+import { isWellWritten, manyLines, oneLine, squash, withWords, wordsOf } from './wording.ts'
 
 /** The item as the seller describes it: tidied, but with nothing added. */
 export type Item = {
@@ -35,7 +40,14 @@ export type Item = {
   ledger: Ledger
   corrections: Correction[]
   left: LeftOut[]
+  details: ListingDetails
+  told: readonly Told[]
+  sought: Sought
 }
+
+/** In words: a shorter note has not run on into the next. */
+const LONG_NOTE = 7
+const hasRunOn = (text: string) => text.split(/[.,;:!?\n()]+/u).some((note) => wordsOf(note).length > LONG_NOTE)
 
 /** Nobody describes an item in more pieces: such a text stays as it was typed. */
 const MOST_CLAUSES = 300
@@ -85,6 +97,9 @@ export function readItem(details: ListingDetails): Item {
     isVerbatim: true,
     ledger,
     corrections: [],
+    details,
+    told: [],
+    sought: { chances: new Map(), runs: [] },
   }
   asTyped.left.unshift(...open.left)
   if (!isEnglish(`${features}\n${typedName}`)) return asTyped
@@ -97,13 +112,26 @@ export function readItem(details: ListingDetails): Item {
       const mended = withWords(words, from, to)
       return mended === words || isCarried(asTyped, mended, 'description') || !isCarried(asTyped, words, 'description')
     })
-  const doubtsIn = (text: string) => marksIn(asTyped, text, 'description')
-  const [named, told] = [typedName, features].map((text) => tidied(text, [make, model], isSure, doubtsIn)) as [
-    Tidy,
-    Tidy,
-  ]
-  const read = (text: string) => clausesOf(factsOf({ details: { ...details, features: text, answers: [] } }), text)
-  const clauses = read(told.text)
+  const [named, tidy] = [typedName, features].map((text) => tidied(text, [make, model], isSure)) as [Tidy, Tidy]
+  const ledgerOf = (text: string) => factsOf({ details: { ...details, features: text, answers: [] } })
+  const read = (text: string) => clausesOf(ledgerOf(text), text)
+  const order = {
+    text: tidy.text,
+    name: named.text,
+    factAt: factKinds(ledgerOf(tidy.text)),
+    isWell: isWellWritten(tidy.text),
+  }
+  const mistaken = mistakenIn(EDITOR, order).filter(isSure)
+  const right = mistaken.reduceRight(
+    (text, { at, from, to }) => text.slice(0, at) + to + text.slice(at + from.length),
+    tidy.text,
+  )
+  const doubts = (text: string) => marksIn(asTyped, text, 'description')
+  const parted =
+    order.isWell || !hasRunOn(right)
+      ? right
+      : withStops(right, edited(EDITOR, { ...order, text: right }), (apart, typed) => doubts(apart) > doubts(typed))
+  const clauses = read(parted)
   if (clauses.length > MOST_CLAUSES) return asTyped
   const { item, more } = nameOf(read, nameCasing(named.text.replaceAll('\n', ' ')), typedName)
   const beside = more.filter(({ text }) => !clauses.some((clause) => squash(clause.text) === squash(text)))
@@ -115,7 +143,7 @@ export function readItem(details: ListingDetails): Item {
   const baits = withoutBait(keywords, [name, ...kept.clauses.map(({ text }) => text)].join('\n'))
   const isNamed = ({ label, text }: Clause) =>
     label !== null && /^(?:brand|make|manufacturer|model)\b/iu.test(label) && mentions(name, text)
-  return {
+  const whole: Item = {
     ...asTyped,
     make: ownMake,
     model: ownModel,
@@ -124,9 +152,10 @@ export function readItem(details: ListingDetails): Item {
     clauses: kept.clauses.filter((clause) => !isNamed(clause)),
     isVerbatim: false,
     keywords: baits.keywords,
-    corrections: unique([...named.corrections, ...told.corrections]),
-    left: [...named.left, ...told.left, ...kept.left, ...baits.left],
+    corrections: unique([...named.corrections, ...tidy.corrections, ...mistaken.map(({ from, to }) => ({ from, to }))]),
+    left: [...named.left, ...tidy.left, ...kept.left, ...baits.left],
   }
+  return { ...whole, ...toldOf(whole) }
 }
 
 type Field = 'title' | 'description' | 'tags'

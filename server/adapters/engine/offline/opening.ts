@@ -4,7 +4,7 @@ import { isCarried, type Item, unmarked } from './item.ts'
 import { mentions } from './item-name.ts'
 import { makerAtFront } from './makers.ts'
 import { readingOf, makerFirst, soughtName } from './item-reading.ts'
-import { keysIn, type Told } from './sentences.ts'
+import { keysIn, type Told } from './told.ts'
 import { capitalised, inSentence, listed, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
 
 const LONGEST_NAME = 8
@@ -41,7 +41,7 @@ function withMake(item: Item, text: string): string {
 }
 
 /** Whether what is told says what the item is: its maker, its kind and at least half of its name. */
-export function namesItem(item: Item, { text }: Told): boolean {
+export function namesItem(item: Item, { note: text }: Told): boolean {
   const { heads, maker, name } = readingOf(item)
   const said = new Set(keysIn(text))
   const keys = keysIn(name)
@@ -71,9 +71,9 @@ export const gradeOf = ({ condition }: Pick<Item, 'condition'>, platform: Platfo
 
 /** What opens it: the item's name, unless the seller's own first words, `own`, say it. */
 export function openingOf(item: Item, variant: Variant, own: Told | undefined): string {
-  const name = own === undefined ? shortName(item) : withMake(item, own.text)
+  const name = own === undefined ? shortName(item) : withMake(item, withoutStop(own.named))
   const { aside } = nameParts(item)
-  const isOffered = variant === 'v2' && own?.isNote !== false
+  const isOffered = variant === 'v2'
   const said = makerAtFront(name) === '' ? startingSmall(name) : name
   const opening = !isOffered ? capitalised(name) : SEVERAL.test(said) ? `For sale: ${said}` : `I'm selling my ${said}`
   const parts = [opening, own || aside === '' ? '' : aside].filter(Boolean).map(sentence)

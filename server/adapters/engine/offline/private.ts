@@ -15,7 +15,7 @@ const ADDRESS = 'Your address is for the buyer alone.'
 const PERSON = 'People are not named in public.'
 const MONEY = 'What you paid or ask is not in the text: the price stands beside it.'
 
-const OWN = 'Why you sell, and how you are, is your own matter.'
+export const OWN = 'Why you sell, and how you are, is your own matter.'
 
 /** Other makers' names among the keywords. */
 export const BAIT = 'It names another maker: marketplaces take that for bait.'
@@ -48,6 +48,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     /(?:, ?| )?\b(?:(?:call|text|ring|phone) (?:me|us)|(?:ask for|speak to) (?:me|us|my \p{L}+|(?!discounts?|details|offers|more|pics|photos|help|money)\p{L}{3,12}))(?: (?:on|at|for) (?:details|info|more))?(?=\s*(?:[.,;!\n]|$))/giu,
     CONTACT,
   ],
+  [/(?:, ?| )?\b(?:please |pls )?(?:ask for|speak to) \p{Lu}\p{Ll}{2,12}(?! \p{Lu}\p{Ll})\b/gu, PERSON],
   [/(?:, ?| )?\b(?:cheers|thanks|thank you|ta|regards)(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?\s?$)/gmu, PERSON],
   [
     /(?<=\b(?:[Mm]y|[Gg]reat|[Ll]ate) (?:[Hh]usband|[Ww]ife|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Ff]riend|[Mm]um|[Mm]other|[Dd]ad|[Ff]ather|[Pp]artner|[Nn]eighbour|[Nn]an|[Gg]ran|[Gg]ranny|[Nn]ana|[Gg]randad|[Aa]unt|[Aa]untie|[Uu]ncle) )\p{Lu}\p{Ll}{2,12}(?:['’]s)?\b ?/gu,
@@ -62,7 +63,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   [/(?<=\bby )(?:[Mm](?:r|rs|s|iss)|[Dd]r)\.? \p{Lu}\p{Ll}{2,12}(?= who\b)/gu, PERSON, 'somebody'],
   [/ \bby (?:[Mm](?:r|rs|s|iss)|[Dd]r)\.? \p{Lu}\p{Ll}{2,12}/gu, PERSON],
   [
-    /(?=[,:]? ?\(?\p{Lu}\.)(?<=\b(?:[Nn]ames?|[Ii]nitials|[Ll]abell?ed|[Ww]ritten|[Ss]harpie)\b[^.\n]{0,40})[,:]? ?\(?(?:\p{Lu}\. ?){1,3}\p{Lu}\p{Ll}{2,12}(?: \d{1,3}\b)?\)?/gu,
+    /(?=[,:]? ?\(?\p{Lu}\.)(?<=\b(?:[Nn]ames?|[Ii]nitials|[Ll]abell?ed|[Ww]ritten|[Ss]harpie)\b[^.\n]{0,40})[,:]? ?\(?(?<!\p{L})(?:\p{Lu}\. ?){1,3}\p{Lu}\p{Ll}{2,12}(?: \d{1,3}\b)?\)?/gu,
     PERSON,
   ],
   // "engraved R.T.Haslam", "labels still in Amelia K"
@@ -91,10 +92,10 @@ const SIGNED =
 
 /** Nothing that a buyer of the item asks for. */
 const REMARK =
-  /^(?:(?:please )?(?:call|text|txt|ring|phone|message|msg|whatsapp)(?: me| us)? (?:after|before|any ?time|evenings?|weekends?|only)\b|(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:I )?(?:don['’]t|do not) want to \p{L}+ with it|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|no .{0,30}\b(?:available|messages?|msgs?|texts)$|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
+  /^(?:(?:please )?(?:call|text|txt|ring|phone|message|msg|whatsapp)(?: me| us)? (?:after|before|any ?time|evenings?|weekends?|only)\b|(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message|mention|tell)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:I )?(?:don['’]t|do not) want to \p{L}+ with it|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|no .{0,30}\b(?:available|messages?|msgs?|texts)$|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
 const PLEADING =
-  /,? (?:so )?please (?:don['’]t|do not|stop)\b.*$|,? so don['’]t (?:ask|buy|message|bother|waste)\b.*$/iu
-const REMARKED = 'It tells a buyer nothing about the item.'
+  /,? (?:so )?please (?:don['’]t|do not|stop) (?:ask|buy|message|bother|waste|try|contact|send|offer|haggle|expect|moan|complain|text|call|ring)\p{L}*\b.*$|,? so don['’]t (?:ask|buy|message|bother|waste)\b.*$/iu
+export const REMARKED = 'It tells a buyer nothing about the item.'
 
 /** Until when it must be gone; what stands beside it is no matter of the buyer's. */
 const DEADLINE =
@@ -196,7 +197,9 @@ const STATES = /^(?!(?:the )?(?:price|postage|offers?)\b)(?:\p{L}+ ){1,4}?(?:is|
 
 function told(clause: string, isLimit: boolean): Kept {
   const { parts, terms, sum } = withoutSum(clause, (rest) => isLimit || isTerm(rest) || STANDS.test(rest))
-  const rest = parts.map((part) => withoutAside(part, isLimit))
+  // "which is why it is £28 and not £34", "they run about £25" say nothing without the sum.
+  const isEmpty = (part: string) => sum !== '' && (/^which\b/iu.test(part) || /^(?:they|it) \p{L}+$/iu.test(part))
+  const rest = parts.filter((part) => !isEmpty(part)).map((part) => withoutAside(part, isLimit))
   return {
     text: rest
       .map(({ text }) => text)

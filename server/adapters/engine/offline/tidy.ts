@@ -2,11 +2,10 @@ import { sumsIn } from '#server/writing/own-price.ts'
 import { clauseStarts } from '#shared/text/run-on.ts'
 import { isProperName, isWord, corrected, type Correction } from './spelling.ts'
 import { type LeftOut, withoutPrivate } from './private.ts'
-import { noteStarts } from './note-starts.ts'
 import { inWords } from './shorthand.ts'
 import { properCasing } from './brands.ts'
 import { ACRONYMS, isColourPhrase, isCommonWord } from './vocabulary.ts'
-import { manyLines, withoutMarkup, isWellWritten, wordsOf } from './wording.ts'
+import { isWellWritten, manyLines, withoutMarkup, wordsOf } from './wording.ts'
 
 /** A seller's text in plain sentences and lists, with what was corrected and left out on the way. */
 export type Tidy = { text: string; corrections: Correction[]; left: LeftOut[] }
@@ -23,7 +22,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=^|\s)[:;]['-]?[)(DP](?=[\s.,!]|$)/gmu, '. '],
   [/(?<=^|[.!?] )[xX]{1,5}(?=[ .!]*$)/gmu, ''],
-  [/[!]+/gu, '. '],
+  [/!(?=,)/gu, ''],
+  [/!+/gu, '. '],
   [/\.{2,}|…/gu, '. '],
   [/\?{2,}/gu, '?'],
   [/(?<!\s)\s+([,;.])(?=\s|$)/gu, '$1'],
@@ -47,23 +47,6 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\d£€$]) ?(?:\+|\bplus) ?(?:post(?:age)?|p&p)(?![\p{L}\p{N}])/giu, ' plus postage'],
   [/(?<!\d) ?\b[1-9]\) (?=\p{L})(?<!\([^()\n]{0,80}[1-9]\) )/gu, ', '],
 ]
-
-const LACKS =
-  /(?<=[\p{L}\p{N})%])(?<!\b(?:with|has|have|had|is|are|so|and|but|or|there|of|to|as|in|got|does|otherwise|also|says|almost|from|no|only|for|by|at|own|that|if|still|part|serial|model|item|ref|batch|style|order|be|except|bar|because|since|though))(?<!['’]m)(?<!\b(?:I|we|you|they|he|she|can|could|will|would|may|must|do|did|to) \p{L}{1,20}) (?=no (?!longer\b|wait\b|offers\b|one\b|idea\b|need\b|doubt\b|more\b|later\b|less\b|of\b)\p{L})/giu
-const STANDS_ALONE =
-  /^\s*(?:-\s*)?(?:no|not|without|comes?|includ\p{L}*|with|must|please|collect\p{L}*|cash|post|sold|first)\b/iu
-const MOST_BEFORE = 60
-
-/** What is not there belongs to the few words before it, `mattress – no stains`, or is a thing by itself: `no box, no charger`. */
-const withLacks = (text: string) =>
-  text.replaceAll(LACKS, (_, at: number) => {
-    const before =
-      text
-        .slice(Math.max(0, at - MOST_BEFORE), at)
-        .split(/[,.;:\n]/u)
-        .at(-1) ?? ''
-    return STANDS_ALONE.test(before) || before.trim().split(' ').length > 3 ? ', ' : ' – '
-  })
 
 const replaced = (text: string, table: readonly (readonly [RegExp, string])[]) =>
   table.reduce((rest, [pattern, words]) => rest.replace(pattern, words), text)
@@ -93,7 +76,6 @@ function underHeadings(lines: readonly string[]): string[] {
 /** In words: what is shorter has not run on. */
 const FEWEST = 5
 const FEWEST_FOR_STOPS = 10
-const FEWEST_FOR_NOTES = 7
 const UNIT_LAST = /\d ?(?:cm|mm|in|ft|oz)$/iu
 
 /** What goes on behind a sum without it. */
@@ -110,22 +92,15 @@ const sumEdges = (text: string) =>
     })
     .filter((at) => at > 0 && text[at] === ' ')
 
-const startsIn = (text: string, length: number) =>
-  [
-    ...new Set([...clauseStarts(text), ...sumEdges(text), ...(length < FEWEST_FOR_NOTES ? [] : noteStarts(text))]),
-  ].toSorted((a, b) => a - b)
-
 /** A clause that has run on into the next, parted before what has a subject and a verb of its own. */
-function withStops(sentence: string, doubtsIn: (text: string) => number): string {
+function withStops(sentence: string): string {
   const length = sentence.split(/\s+/u).length
   if (length < FEWEST) return sentence
-  return startsIn(sentence, length)
-    .toReversed()
+  return [...new Set([...clauseStarts(sentence), ...sumEdges(sentence)])]
+    .toSorted((a, b) => b - a)
     .reduce((told, at) => {
-      // Behind a unit a stop is taken for that of an abbreviation.
       const stop = length < FEWEST_FOR_STOPS ? ', ' : UNIT_LAST.test(told.slice(0, at)) ? '\n' : '. '
-      const parted = `${told.slice(0, at)}${stop}${told.slice(at + 1)}`
-      return doubtsIn(parted) <= doubtsIn(told) ? parted : told
+      return `${told.slice(0, at)}${stop}${told.slice(at + 1)}`
     }, sentence)
 }
 
@@ -196,33 +171,23 @@ const withCapitals = (text: string): string =>
       ACRONYMS.has(word.toUpperCase()) && !isWord(word) ? word.toUpperCase() : word,
     )
 
+const parted = (line: string): string =>
+  line
+    .split(/(?<=[.?,;])\s+/u)
+    .map(withStops)
+    .join(' ')
+
 /** Makes plain sentences and lists of what was typed. `names` are written as they are, and only what is sure is corrected. */
-export function tidied(
-  typed: string,
-  names: readonly string[],
-  isSure: (correction: Correction) => boolean,
-  doubtsIn: (text: string) => number,
-): Tidy {
+export function tidied(typed: string, names: readonly string[], isSure: (correction: Correction) => boolean): Tidy {
   const open = withoutPrivate(withoutMarkup(manyLines(typed)))
   const lines = open.text.split('\n').flatMap((line) => {
     const rest = line.replace(BULLET, '')
     return line === rest ? line.split(PICTOGRAPHS) : [`- ${rest.replace(PICTOGRAPHS, ';')}`]
   })
   const plain = underHeadings(lines).join('\n').replaceAll(PICTOGRAPHS, ', ')
-  const isOwn = isWellWritten(plain)
   const signed = replaced(inWords(withoutTakenBack(calmed(plain, names))), SIGNS)
-  const spelt = corrected(isOwn ? signed : withLacks(signed), isSure)
+  const spelt = corrected(signed, isSure)
   const right = properCasing(withCapitals(spelt.text))
-  const parted = (part: string) => (isOwn ? part : withStops(part, doubtsIn))
-  const text = right
-    .split('\n')
-    .map((line) =>
-      line
-        .split(/(?<=[.?,;])\s+/u)
-        .map(parted)
-        .join(' '),
-    )
-    .join('\n')
-    .replaceAll(/[ \t]+/gu, ' ')
+  const text = (isWellWritten(plain) ? right : right.split('\n').map(parted).join('\n')).replaceAll(/[ \t]+/gu, ' ')
   return { text: text.trim().replace(/(?<![;,])[;,]+$/u, ''), corrections: spelt.corrections, left: open.left }
 }

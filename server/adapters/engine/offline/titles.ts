@@ -114,7 +114,7 @@ function freshOf(title: string, { slot, text, isWhole }: Filled, kind: string): 
       const parts = significant(word)
       return parts.length === 0 || (parts.some((part) => !present.has(part)) && !mentions(title, word))
     })
-  const rest = trimmed(fresh.join(' '))
+  const rest = trimmed(fresh.join(' ')).replace(/ (?:and|with|in|of|for)$/iu, '')
   // Of "box of brass pins" nothing can be left out.
   if (fresh.length < text.split(' ').length && / (?:of|to|for) /u.test(text)) return ''
   // The hard one of "hard case" is none without its case.
@@ -149,15 +149,35 @@ function extended(item: Item, base: string, slots: readonly Filled[], { kind, ma
   return title
 }
 
+/** In chances: what buyers hardly look for is no matter for a title. */
+const LEAST_SOUGHT = 0.15
+/** Of a word that the seller did not type. */
+const UNTYPED = 0.4
+
+/** How likely a title holds a phrase. */
+function chanceOf({ sought }: Item, name: string, text: string): number {
+  const words = wordsOf(text.toLowerCase()).filter((word) => !SMALL_WORDS.has(word))
+  const all = words.map((word) => (mentions(name, word) ? 1 : (sought.chances.get(word) ?? UNTYPED)))
+  return all.length === 0 ? 0 : all.reduce((sum, chance) => sum + chance, 0) / all.length
+}
+
 /** What a title may say beside the name, best first. */
 function beside(item: Item, name: string, filled: readonly Filled[], variant: Variant): Filled[] {
   const { heads, kind } = readingOf(item)
-  const slots = filled.filter(
+  const known = filled.filter(
     ({ slot, text }, at) => slot !== 'with' && filled.findIndex((other) => other.text === text) === at,
+  )
+  const isFresh = (run: string) =>
+    significant(run).every((word) => !known.some(({ text }) => significant(text).includes(word)))
+  const runs = item.sought.runs.filter(isFresh).map((text): Filled => ({ slot: 'spec', text, isWhole: true }))
+  const [sought = [], unsought = []] = [true, false].map((isSought) =>
+    known.filter(({ text }) => chanceOf(item, name, text) >= LEAST_SOUGHT === isSought),
   )
   return [
     ...(heads.length > 0 || tellsKind(name) ? [] : [{ slot: 'made' as const, text: kind }]),
-    ...ordered(slots, variant),
+    ...ordered(sought, variant),
+    ...runs,
+    ...unsought,
     ...item.keywords.map((text): Filled => ({ slot: 'kind', text, isWhole: true })),
     ...filled.filter(({ slot, isWhole }) => slot === 'with' && isWhole === true).slice(0, MOST_ALONG),
   ]

@@ -28,7 +28,7 @@ const WELL_WRITTEN = { share: 0.9, words: 25 }
 export function isWellWritten(text: string): boolean {
   const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean)
   const whole = sentences.filter(
-    (one) => /^["'“‘(]*[\p{Lu}\p{N}][^.!?]*\p{Ll}/u.test(one) && /[.!?]["'”’)]*$/u.test(one),
+    (one) => /^["'“‘(]*[£$€]?[\p{Lu}\p{N}][^.!?]*\p{Ll}/u.test(one) && /[.!?]["'”’)]*$/u.test(one),
   )
   const { share, words } = WELL_WRITTEN
   return (

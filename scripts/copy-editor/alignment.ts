@@ -1,0 +1,120 @@
+import type { Label } from '#server/adapters/engine/offline/copy-editor/label.ts'
+import { type Word, wordsWithGaps } from '#server/adapters/engine/offline/copy-editor/words.ts'
+import type { Line } from './examples.ts'
+
+/** A word of the notes with what was put before it, what its line tells, and how it was printed; null where that cannot be learned. */
+export type Edited = Word & { label: Label | null; topic: Line['topic'] | null; printed: string | null }
+
+/** What a copy-editor puts in; a word of another kind is the seller's. */
+const PUT_IN = new Set(
+  "the a an it it's its is are was were has have had been being be do does did and but or with without of in on for from to at by as so this that these those they them there there's i i've i'm we we've my our you your will would can could which who where when while both all each also comes come includes include included with not no any some one ones than then about up out because if once only still just very needs need they're".split(
+    ' ',
+  ),
+)
+const VERBS: Record<string, string> = { are: 'is', were: 'was', have: 'has', an: 'a' }
+const PERSON_FIRST = /\b(?:i|we|could|would|can|will|to) $/u
+/** The most that is put in at once, in words. */
+const LONGEST = 4
+
+/** A label whatever the number of its subject and the sound of the next word: those are seen to when it is used. */
+const canonical = (label: Label): Label =>
+  label.replace(/\b(?:are|were|have|an)\b/gu, (word, at: number) =>
+    word === 'have' && PERSON_FIRST.test(label.slice(0, at)) ? word : (VERBS[word] ?? word),
+  )
+
+const flat = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const small = (text: string) => text.toLowerCase().replaceAll('’', "'")
+
+/** Edits from one word to another: letters left out, put in or changed. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j += 1)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + Number(one[i - 1] !== other[j - 1])))
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+const COST = { left: 0.9, putIn: 0.5, foreign: 1.2, respelt: 0.3, other: 3 }
+/** Of its letters: a word of which more differ is another. */
+const RESPELT = 0.45
+
+function costOf(typed: string, edited: string): number {
+  const [a, b] = [flat(typed), flat(edited)]
+  if (a === b) return 0
+  const share = distance(a, b) / Math.max(a.length, b.length)
+  return share <= RESPELT ? COST.respelt + share : COST.other
+}
+
+/** For each word of `typed` the place of what became of it in `edited`, in the same order; null where it was left out. */
+export function matched(typed: readonly string[], edited: readonly string[]): (number | null)[] {
+  const best: number[][] = []
+  const steps: number[][] = []
+  for (let i = 0; i <= typed.length; i += 1) {
+    best.push([])
+    steps.push([])
+    for (let j = 0; j <= edited.length; j += 1) {
+      const put = PUT_IN.has(small(edited[j - 1] ?? '')) ? COST.putIn : COST.foreign
+      const ways = [
+        i > 0 ? best[i - 1]![j]! + COST.left : Infinity,
+        j > 0 ? best[i]![j - 1]! + put : Infinity,
+        i > 0 && j > 0 ? best[i - 1]![j - 1]! + costOf(typed[i - 1]!, edited[j - 1]!) : Infinity,
+      ]
+      const least = i + j === 0 ? 0 : Math.min(...ways)
+      best[i]!.push(least)
+      steps[i]!.push(ways.indexOf(least))
+    }
+  }
+  const found = typed.map((): number | null => null)
+  for (let i = typed.length, j = edited.length; i + j > 0;) {
+    const step = steps[i]![j]
+    if (step === 2) found[(i -= 1)] = j -= 1
+    else if (step === 1) j -= 1
+    else i -= 1
+  }
+  return found
+}
+
+/** The signs of a gap: a bracket that closes, the stop or comma, a bracket that opens. */
+function signsIn(gap: string): string {
+  if (/[.!?]/u.test(gap)) return '.'
+  const sign = [';', ':', ','].find((one) => gap.includes(one)) ?? (/[–—-]/u.test(gap) ? '-' : '')
+  return `${gap.includes(')') ? ')' : ''}${sign}${gap.includes('(') ? '(' : ''}`
+}
+
+type Printed = { text: string; gap: string; topic: Line['topic'] }
+
+/** What stands between two words of the seller's, as a label; null where more than small words was put in. */
+function labelOf(printed: readonly Printed[]): Label | null {
+  // Nothing of a sentence that was left out concerns this word.
+  const from = Math.max(
+    0,
+    printed.findLastIndex(({ gap }) => gap === '.'),
+  )
+  const [first, ...more] = printed.slice(from)
+  const putIn = printed.slice(from, -1).map(({ text }) => small(text))
+  const isPlain = putIn.length <= LONGEST && putIn.every((word) => PUT_IN.has(word))
+  if (first === undefined || !isPlain || more.some(({ gap }) => signsIn(gap) !== '')) return null
+  return canonical(`${first.gap === '.' ? '.' : signsIn(first.gap)}|${putIn.join(' ')}`)
+}
+
+/** For each word of the notes what a copy-editor put before it. */
+export function aligned(words: readonly Word[], lines: readonly Line[]): Edited[] {
+  const printed = lines.flatMap(({ topic, text }) =>
+    wordsWithGaps(text).words.map((word, at): Printed => ({ text: word.text, gap: at === 0 ? '.' : word.gap, topic })),
+  )
+  const places = matched(
+    words.map(({ text }) => text),
+    printed.map(({ text }) => text),
+  )
+  let last = -1
+  return words.map((word, at) => {
+    const place = places[at] ?? null
+    if (place === null) return { ...word, label: null, topic: null, printed: null }
+    const label = labelOf(printed.slice(last + 1, place + 1))
+    last = place
+    return { ...word, label, topic: printed[place]!.topic, printed: small(printed[place]!.text) }
+  })
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ListingDetails } from '#shared/api/generation.ts'
+import { statedFeatures } from '#shared/facts/answers.ts'
+import { factsOf } from '#shared/facts/ledger.ts'
+import { Condition, Platform } from '#shared/rules/details.ts'
+import { factKinds } from '#server/adapters/engine/offline/clauses.ts'
+import { Topic } from '#server/adapters/engine/offline/copy-editor/edit.ts'
+import { tidied } from '#server/adapters/engine/offline/tidy.ts'
+import { PROJECT_ROOT } from '#server/files.ts'
+
+const FOLDER = path.join(PROJECT_ROOT, 'tests', 'edited-notes')
+
+/** What a copy-editor made of some of the notes, and what it tells. */
+export type Line = { topic: Topic; text: string }
+
+/** Notes as the editor gets them, and what a copy-editor made of them; see `tests/edited-notes/README.md`. */
+export type Example = {
+  id: string
+  name: string
+  notes: string
+  title: string
+  tags: readonly string[]
+  lines: readonly Line[]
+  factAt: (at: number) => string
+}
+
+/** A block of a file: a heading, the item's name, the notes, title and tags, then line by line what became of the notes. */
+function exampleOf(block: string, id: string): Example {
+  const [heading = '', ...rows] = block.split('\n')
+  const field = (name: string) =>
+    rows
+      .find((row) => row.startsWith(`${name}: `))
+      ?.slice(name.length + 2)
+      .trim() ?? ''
+  const [, platform, condition] = heading.split('|').map((part) => part.trim())
+  const details = ListingDetails.parse({
+    platform: Platform.parse(platform),
+    condition: Condition.parse(condition),
+    itemName: field('name'),
+    features: field('notes').replaceAll('\\n', '\n'),
+  })
+  const notes = tidied(statedFeatures(details), ['', ''], () => true).text
+  const lines = rows.flatMap((row) => {
+    const [, topic, text] = /^= ([a-z]+): (.+)$/u.exec(row) ?? []
+    return text === undefined ? [] : [{ topic: Topic.parse(topic), text }]
+  })
+  const factAt = factKinds(factsOf({ details: { ...details, features: notes, answers: [] } }))
+  const tags = field('tags')
+    .split(/[,;]/u)
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+  return { id, name: details.itemName, notes, title: field('title'), tags, lines, factAt }
+}
+
+export function loadExamples(): Example[] {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.txt'))
+  return files.sort().flatMap((file) =>
+    readFileSync(path.join(FOLDER, file), 'utf8')
+      .split(/\n\s*\n/u)
+      .map((block) => block.trim())
+      .filter((block) => block.startsWith('# '))
+      .map((block, at) => exampleOf(block, `${file.replace('.txt', '')}-${at}`)),
+  )
+}

@@ -1,0 +1,77 @@
+import { hashOf, packed } from '#server/adapters/engine/offline/copy-editor/weights.ts'
+
+export type Case = { features: readonly string[]; label: string }
+export type Training = { epochs: number; rate: number; shrink: number; fewest: number }
+
+/** A feature that one case alone has tells nothing of others. */
+const FEWEST_CASES = 2
+/** Below this a weight is not kept, and an error not followed. */
+const LEAST_WEIGHT = 0.12
+const LEAST_ERROR = 1e-3
+
+const countsOf = (all: Iterable<string>) => {
+  const counts = new Map<string, number>()
+  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return counts
+}
+const numbered = (counts: ReadonlyMap<string, number>, fewest: number) =>
+  new Map([...counts].filter(([, count]) => count >= fewest).map(([key], at) => [key, at]))
+
+/** In another order each time, the same on every machine. */
+function shuffled<T>(all: T[], seed: number): T[] {
+  let state = seed
+  for (let at = all.length - 1; at > 0; at -= 1) {
+    state = (state * 1103515245 + 12345) % 2147483648
+    const other = state % (at + 1)
+    const one = all[at]!
+    all[at] = all[other]!
+    all[other] = one
+  }
+  return all
+}
+
+/** Turns scores into chances. */
+function normalise(scores: Float64Array): void {
+  const most = Math.max(...scores)
+  let sum = 0
+  for (let at = 0; at < scores.length; at += 1) sum += scores[at] = Math.exp(scores[at]! - most)
+  for (let at = 0; at < scores.length; at += 1) scores[at]! /= sum
+}
+
+/** Learns a multinomial logistic regression by AdaGrad with L1 shrinkage; the file that `unpacked` reads. */
+export function learned(cases: readonly Case[], { epochs, rate, shrink, fewest }: Training): Uint8Array {
+  const labels = numbered(countsOf(cases.map(({ label }) => label)), fewest)
+  const features = numbered(countsOf(cases.flatMap((one) => one.features)), FEWEST_CASES)
+  const count = labels.size
+  const rows = cases.flatMap(({ features: own, label }) =>
+    labels.has(label) ? [{ ids: own.flatMap((one) => features.get(one) ?? []), label: labels.get(label)! }] : [],
+  )
+  const weights = new Float64Array(features.size * count)
+  const squares = new Float64Array(features.size * count).fill(0.1)
+  const chance = new Float64Array(count)
+  for (let epoch = 1; epoch <= epochs; epoch += 1) {
+    for (const { ids, label } of shuffled(rows, epoch)) {
+      chance.fill(0)
+      for (const id of ids) for (let l = 0; l < count; l += 1) chance[l]! += weights[id * count + l]!
+      normalise(chance)
+      chance[label]! -= 1
+      for (const id of ids)
+        for (let l = 0; l < count; l += 1) {
+          const error = chance[l]!
+          if (Math.abs(error) < LEAST_ERROR) continue
+          const at = id * count + l
+          const step = rate / Math.sqrt((squares[at]! += error * error))
+          const weight = weights[at]! - step * error
+          weights[at] = Math.sign(weight) * Math.max(0, Math.abs(weight) - step * shrink)
+        }
+    }
+  }
+  const kept = [...features].map(([feature, id]) => ({
+    hash: hashOf(feature),
+    weights: [...labels.values()].flatMap((label) => {
+      const weight = weights[id * count + label]!
+      return Math.abs(weight) < LEAST_WEIGHT ? [] : [[label, weight] as const]
+    }),
+  }))
+  return packed([...labels.keys()], kept)
+}

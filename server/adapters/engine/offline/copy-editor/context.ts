@@ -1,0 +1,63 @@
+import { isSeveralName } from './agreement.ts'
+import { classOf } from './classes.ts'
+import { shapeOf, signOf, type Word } from './words.ts'
+
+export type Seen = { small: string; shape: string; sign: string; kind: string }
+
+/** The item's name, whether its notes are well written, and what the facts say that each word tells. */
+type Known = { name: string; isWell: boolean; tells: readonly string[] }
+
+/** A text as the features see it: its words, and for each where its note begins and ends by the signs that were typed. */
+export type Context = Omit<Known, 'name'> & {
+  seen: readonly Seen[]
+  starts: readonly number[]
+  ends: readonly number[]
+  isSpoken: readonly boolean[]
+  isSeveral: boolean
+  /** The words of its name, and what they name. */
+  named: ReadonlySet<string>
+  kindsNamed: ReadonlySet<string>
+}
+
+const FINITE =
+  /^(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|should|must|needs?|works?|comes?|includes?|it's|i'm|i've|there's|don't|doesn't|won't|isn't|can't|didn't|hasn't|haven't)$/u
+
+/** Whether a word speaks of what stands before it, as far as its form tells. */
+export const isSpokenWord = (small: string, shape: string): boolean => FINITE.test(small) || shape === 'Vs'
+
+export function contextOf(words: readonly Word[], { name, ...known }: Known): Context {
+  const seen = words.map((word) => {
+    const [small, shape] = [word.text.toLowerCase().replaceAll('’', "'"), shapeOf(word)]
+    return { small, shape, sign: signOf(word.gap), kind: classOf(small) || shape }
+  })
+  const bounds = seen.flatMap(({ sign }, at) => (sign !== '' && at > 0 ? [at] : []))
+  const starts = seen.map((_, at) => bounds.findLast((bound) => bound <= at) ?? 0)
+  const ends = seen.map((_, at) => bounds.find((bound) => bound > at) ?? seen.length)
+  const isSpoken = seen.map((_, at) =>
+    seen.slice(starts[at], ends[at]).some(({ small, shape }) => isSpokenWord(small, shape) || shape === 'AUX'),
+  )
+  const named = new Set(name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  return {
+    seen,
+    starts,
+    ends,
+    isSpoken,
+    isSeveral: isSeveralName(name),
+    named,
+    kindsNamed: new Set([...named].map(classOf)),
+    ...known,
+  }
+}
+
+/** Whether a part or a fault is named from `at` on, which the item has and is not. */
+export function isPartNamed({ seen, ends, named }: Context, at: number): boolean {
+  let to = at
+  while (
+    to < (ends[at] ?? 0) &&
+    /^(?:[NPJ]|Vd|NUM|the|an?$|new|old|small|big|little|bit|few)/u.test(seen[to]?.shape ?? '')
+  )
+    to += 1
+  const last = seen[to - 1]
+  if (last === undefined || to - at < 2 || !last.shape.startsWith('N') || named.has(last.small)) return false
+  return /^(?:part|flaw|extra)$/u.test(last.kind) || ['Vd', 'Jd'].includes(seen[at]?.shape ?? '')
+}

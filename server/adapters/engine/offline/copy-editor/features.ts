@@ -1,0 +1,171 @@
+import { type Context, isSpokenWord, type Seen } from './context.ts'
+import { type Label, putIn } from './label.ts'
+
+const VERB_PUT_IN = /\b(?:is|was|has|had|comes?|i'm|i've|it's|there's)\b/u
+export const OUTSIDE: Seen = { small: '^', shape: '^', sign: '^', kind: '^' }
+export const few = (count: number) => (count > 6 ? '7' : count > 4 ? '5' : String(count))
+
+/** What is told of the sentence so far: the words it began with, its length, and whether it has a verb. */
+function sentenceSoFar({ seen, starts }: Context, at: number, past: readonly Label[]) {
+  let from = Math.max(0, at - 1)
+  while (from > 0 && past[from]?.startsWith('.') !== true) from -= 1
+  const labels = past.slice(from, at)
+  const hasVerb =
+    labels.some((label) => VERB_PUT_IN.test(label)) ||
+    seen.slice(from, at).some(({ small, shape }) => isSpokenWord(small, shape))
+  const inserted = past.slice(starts[at], at).findLast((label) => putIn(label) !== '') ?? '|'
+  return { opened: putIn(labels[0] ?? '.|'), length: few(at - from), hasVerb, inserted: putIn(inserted) }
+}
+
+const NAMES =
+  /^(?:[NPJ]|NUM|QTY|DIM|CODE|DET|PROPN|the|an?|my|new|old|small|big|little|nice|good|both|all|original|size)/u
+
+/** What is named from `at` on: how long, its last word, and what stands behind it. */
+function namedAt({ seen, ends }: Context, at: number): string {
+  let to = at
+  const end = ends[at] ?? seen.length
+  while (to < end && NAMES.test(seen[to]?.shape ?? '')) to += 1
+  return `${few(to - at)},${seen[to - 1]?.kind},${to === end ? '$' : seen[to]?.shape}`
+}
+
+/** What speaks for or against each label of the gap before the word at `at`, whatever stands before it. */
+export function gapFeatures(context: Context, at: number): string[] {
+  const { seen, starts, ends, isSpoken, isSeveral } = context
+  const near = (offset: number) => seen[at + offset] ?? OUTSIDE
+  const [p3, p2, p1, n1, n2, n3, n4] = [near(-3), near(-2), near(-1), near(0), near(1), near(2), near(3)]
+  const [start = 0, end = 0] = [starts[at], ends[at]]
+  const [g, s1, s2, s3, t1, t2] = [n1.sign, n1.shape, n2.shape, n3.shape, p1.shape, p2.shape]
+  const first = start === at
+  const f = first ? 'F' : ''
+  const v = isSpoken[at] === true ? 'v' : ''
+  const next = seen[end] ?? OUTSIDE
+  const many = isSeveral ? 'm' : ''
+  const note = seen
+    .slice(start, Math.min(end, start + 6))
+    .map(({ shape }) => shape)
+    .join(' ')
+  return [
+    'b',
+    `a${g}`,
+    `c${n1.small}`,
+    `d${n2.small}`,
+    `e${n3.small}`,
+    `f${p1.small}`,
+    `g${p2.small}`,
+    `h${s1}`,
+    `i${s2}`,
+    `j${s3}`,
+    `k${t1}`,
+    `l${t2}`,
+    `m${g},${n1.small}`,
+    `n${g},${s1}`,
+    `o${g},${t1}`,
+    `p${g},${s1},${s2}`,
+    `q${g},${t1},${s1}`,
+    `r${g},${t1},${s1},${s2}`,
+    `s${g},${t2},${t1},${s1}`,
+    `t${g},${s1},${s2},${s3}`,
+    `u${p1.small},${n1.small}`,
+    `v${n1.small},${n2.small}`,
+    `w${p1.small},${s1}`,
+    `x${t1},${n1.small}`,
+    `y${p3.shape},${t2},${t1}`,
+    `z${s1},${s2},${s3},${n4.shape}`,
+    `A${first ? 'F' : few(at - start)},${v},${g}`,
+    `B${first ? 'F' : few(at - start)},${v},${s1}`,
+    `C${few(end - at)},${v},${s1},${f}`,
+    `D${f},${few(end - at)},${s1},${s2}`,
+    `E${end === at + 1},${next.sign},${next.small}`,
+    `F${next.sign},${next.shape},${(seen[end + 1] ?? OUTSIDE).shape}`,
+    `G${isSpoken[end] === true},${g},${f}`,
+    `S${many},${g},${s1}`,
+    `T${many},${f},${v},${g}`,
+    `V${many},${s1},${s2},${g}`,
+    `W${f},${note}`,
+    `X${at - start},${note}`,
+    `Y${n1.small.slice(-3)},${g}`,
+    `Z${p1.small.slice(-3)},${s1}`,
+    `0${at === 0},${s1},${s2}`,
+    `2${g},${n1.kind},${n2.kind},${f}`,
+    `3${g},${p1.kind},${n1.kind}`,
+    `4${p1.kind},${n1.kind},${n2.kind}`,
+    `5${n1.kind},${n2.kind},${n3.kind},${f}`,
+    `6${p2.kind},${p1.kind},${n1.kind},${g}`,
+    `7${f},${g},${namedAt(context, at)}`,
+    ...(first && g !== '' ? seen.slice(at, end).map(({ small }) => `1${small}`) : []),
+  ]
+}
+
+/** The same of what was put before the words so far, `past`. */
+export function pastFeatures(context: Context, at: number, past: readonly Label[]): string[] {
+  const { seen, starts, isSpoken, isSeveral } = context
+  const [p1, n1] = [seen[at - 1] ?? OUTSIDE, seen[at] ?? OUTSIDE]
+  const [g, s1, t1] = [n1.sign, n1.shape, p1.shape]
+  const f = starts[at] === at ? 'F' : ''
+  const v = isSpoken[at] === true ? 'v' : ''
+  const many = isSeveral ? 'm' : ''
+  const { opened: o, length, hasVerb, inserted: i } = sentenceSoFar(context, at, past)
+  const V = hasVerb ? 'V' : ''
+  const l = past[at - 1] ?? '^'
+  return [
+    `b${g},${l}`,
+    `H${V},${v},${g},${f}`,
+    `I${V},${s1},${f}`,
+    `J${V},${t1},${s1},${g}`,
+    `K${V},${i},${s1},${f}`,
+    `L${i},${t1},${s1},${f}`,
+    `M${o},${g}`,
+    `N${o},${g},${s1}`,
+    `O${o},${length},${f}`,
+    `P${l},${s1}`,
+    `Q${l},${t1},${s1}`,
+    `R${l},${n1.small}`,
+    `U${many},${o},${g}`,
+    `8${V},${namedAt(context, at)},${g}`,
+    `9${o},${n1.kind},${g}`,
+  ]
+}
+
+/** What tells what the sentence of the words from `from` to `to` is about; `before`: what the one before told. */
+export function sentenceFeatures(
+  { seen, tells }: Context,
+  from: number,
+  to: number,
+  labels: readonly Label[],
+  before: string,
+): string[] {
+  const own = seen.slice(from, to)
+  const opened = putIn(labels[from] ?? '.|')
+  const told = tells.slice(from, to)
+  const all = own.flatMap(({ small, shape, kind }, at) => [
+    `k${kind}`,
+    `c${kind},${own[at + 1]?.kind ?? '$'}`,
+    `F${told[at]}`,
+    `G${told[at]},${small}`,
+    `w${small}`,
+    `s${shape}`,
+    `b${small},${own[at + 1]?.small ?? '$'}`,
+    `e${small.slice(0, 4)}`,
+  ])
+  const [first, second, last] = [own[0] ?? OUTSIDE, own[1] ?? OUTSIDE, own.at(-1) ?? OUTSIDE]
+  return [
+    'b',
+    `p${before}`,
+    `o${opened}`,
+    `f${first.small}`,
+    `g${first.small},${second.small}`,
+    `h${first.shape},${second.shape}`,
+    `l${last.small}`,
+    `n${few(own.length)}`,
+    `q${before},${first.small}`,
+    `r${opened},${first.shape}`,
+    `t${from === 0},${first.shape}`,
+    `F0${told[0]}`,
+    `F1${told[0]},${told.at(-1)},${opened}`,
+    `F2${told[0]},${before}`,
+    `H${first.kind},${last.kind}`,
+    `I${first.kind},${last.shape},${opened}`,
+    `F3${[...new Set(told)].join()}`,
+    ...new Set(all),
+  ]
+}

@@ -1,0 +1,94 @@
+import { trimmed } from '../slot-words.ts'
+import type { CopyEditor, Order } from './edit.ts'
+import { type Context, contextOf } from './context.ts'
+import { few, OUTSIDE } from './features.ts'
+import { chances } from './weights.ts'
+import { wordsWithGaps } from './words.ts'
+
+/** What tells whether buyers look for an item by the word at `at`, so that its title holds it. */
+export function titleFeatures(context: Context, at: number): string[] {
+  const { seen, starts, ends, named, tells, isSpoken } = context
+  const near = (offset: number) => seen[at + offset] ?? OUTSIDE
+  const [p2, p1, n1, n2, n3] = [near(-2), near(-1), near(0), near(1), near(2)]
+  const [start = 0, end = 0] = [starts[at], ends[at]]
+  const isNamed = named.has(n1.small) ? 'N' : ''
+  const kindsNamed = [...context.kindsNamed].join()
+  const told = tells[at] ?? ''
+  const noteShape = seen
+    .slice(start, Math.min(end, start + 5))
+    .map(({ shape }) => shape)
+    .join(' ')
+  return [
+    'b',
+    `a${n1.small}`,
+    `b${n1.shape}`,
+    `c${n1.kind}`,
+    `d${p1.small}`,
+    `e${n2.small}`,
+    `f${p1.kind},${n1.kind}`,
+    `g${n1.kind},${n2.kind}`,
+    `h${p1.shape},${n1.shape},${n2.shape}`,
+    `i${n1.small},${n2.small}`,
+    `j${p1.small},${n1.small}`,
+    `k${told}`,
+    `l${told},${n1.kind}`,
+    `m${told},${n1.shape}`,
+    `n${isSpoken[at] === true},${n1.kind}`,
+    `o${isSpoken[at] === true},${told}`,
+    `p${start === at},${n1.shape},${n1.sign}`,
+    `q${few(Math.floor(start / 4))}`,
+    `r${few(Math.floor(start / 4))},${n1.kind}`,
+    `s${few(end - start)},${n1.kind}`,
+    `t${kindsNamed.includes(n1.kind)},${n1.kind}`,
+    `u${isNamed}`,
+    `v${noteShape}`,
+    `w${at - start},${noteShape}`,
+    `x${p2.kind},${p1.kind},${n1.kind}`,
+    `y${n1.kind},${n2.kind},${n3.kind}`,
+    `z${n1.small.slice(-3)}`,
+    `A${n1.sign},${n1.small}`,
+    `B${seen[start]?.small ?? ''},${n1.kind}`,
+    `C${few(seen.length / 8)},${n1.kind}`,
+    `D${seen[end - 1]?.small ?? ''},${n1.shape}`,
+    ...[...context.named].flatMap((word) => (word.length > 2 ? [`E${word},${n1.kind}`] : [])),
+  ]
+}
+
+/** By one word alone buyers look for a colour, a stuff, a size or a name, not for a part. */
+const STANDS = /^(?:colour|material|CODE|QTY|DIM|PN?s?|NN)$/u
+
+/** What buyers would look for in a text: the chance of each word, small, that a title holds it, and the runs of words that are likelier than not. */
+export type Sought = { chances: ReadonlyMap<string, number>; runs: readonly string[] }
+
+/** What the facts say of other matters than what the item is. */
+const UNNAMED = /^(?:included|missing|flaw|delivery|price|contact)/u
+const LIKELY = 0.55
+
+/** What an item stands on is another thing: `tank on a light wood stand`. */
+const isOnIt = ({ seen, starts }: Context, at: number) =>
+  seen.slice(Math.max(starts[at] ?? 0, at - 4), at).some(({ small }) => small === 'on')
+
+export function soughtIn({ titles }: CopyEditor, { text, name, factAt, isWell }: Order): Sought {
+  const { words } = wordsWithGaps(text)
+  const context = contextOf(words, { name, isWell, tells: words.map(({ at }) => factAt(at)) })
+  const likely = titles.labels.indexOf('in')
+  const all = words.map((_, at) => chances(titles, titleFeatures(context, at))[likely] ?? 0)
+  const byWord = new Map<string, number>()
+  const runs: { text: string; chance: number; kind: string }[] = []
+  for (const [at, { text: word, at: start }] of words.entries()) {
+    const { small, sign, kind } = context.seen[at]!
+    const chance = all[at]!
+    byWord.set(small, Math.max(byWord.get(small) ?? 0, chance))
+    if (chance < LIKELY || UNNAMED.test(context.tells[at] ?? '') || isOnIt(context, at)) continue
+    const last = runs.at(-1)
+    if (last && sign === '' && all[at - 1]! >= LIKELY) {
+      last.text += ` ${word}`
+      last.chance = Math.max(last.chance, chance)
+    } else runs.push({ text: text.slice(start, start + word.length), chance, kind })
+  }
+  const told = runs
+    .toSorted((a, b) => b.chance - a.chance)
+    .map(({ text: run, kind }) => ({ run: trimmed(run.replace(/^(?:with|and|in|of|the|an?) /iu, '')), kind }))
+    .filter(({ run, kind }) => !/\b\p{Lu}$/u.test(run) && (run.includes(' ') || (run.length > 2 && STANDS.test(kind))))
+  return { chances: byWord, runs: told.map(({ run }) => run) }
+}

@@ -1,0 +1,108 @@
+import { Buffer } from 'node:buffer'
+
+/** A multinomial logistic regression: `add` adds to the score of each label how much a feature speaks for it. */
+export type Weights = { labels: readonly string[]; add: (feature: string, scores: Float64Array) => void }
+
+/** How much features speak for each label, in the order of `labels`, added to what others did. */
+export function scoresOf({ labels, add }: Weights, features: readonly string[], others?: Float64Array): Float64Array {
+  const scores = others === undefined ? new Float64Array(labels.length) : others.slice()
+  for (const feature of features) add(feature, scores)
+  return scores
+}
+
+/** Scores become chances. */
+export function normalised(scores: Float64Array): Float64Array {
+  let most = -Infinity
+  for (const score of scores) most = Math.max(most, score)
+  let sum = 0
+  for (let at = 0; at < scores.length; at += 1) {
+    scores[at] = Math.exp((scores[at] ?? 0) - most)
+    sum += scores[at] ?? 0
+  }
+  for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) / sum
+  return scores
+}
+
+export const chances = (weights: Weights, features: readonly string[]): Float64Array =>
+  normalised(scoresOf(weights, features))
+
+/** FNV-1a of the UTF-16 code units. */
+export function hashOf(feature: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+/** A weight as it is kept: a whole number of these. */
+const STEP = 1 / 16
+const LARGEST = 127
+const WORD = 4
+
+type Feature = { hash: number; weights: readonly (readonly [label: number, weight: number])[] }
+
+/** In one piece: labels, hashes in ascending order, where the weights of each begin, labels and weights. Little-endian. */
+export function packed(labels: readonly string[], features: readonly Feature[]): Uint8Array {
+  const kept = features
+    .map(({ hash, weights }) => ({
+      hash,
+      steps: weights
+        .map(([label, weight]) => [label, Math.max(-LARGEST, Math.min(LARGEST, Math.round(weight / STEP)))] as const)
+        .filter(([, step]) => step !== 0),
+    }))
+    .filter(({ steps }) => steps.length > 0)
+    .toSorted((a, b) => a.hash - b.hash)
+  const names = Buffer.from(JSON.stringify(labels))
+  const head = Buffer.concat([names, Buffer.alloc((WORD - (names.length % WORD)) % WORD, ' ')])
+  const starts = new Uint32Array(kept.length + 1)
+  for (const [at, { steps }] of kept.entries()) starts[at + 1] = (starts[at] ?? 0) + steps.length
+  const all = kept.flatMap(({ steps }) => steps)
+  return Buffer.concat([
+    new Uint8Array(Uint32Array.of(head.length, kept.length).buffer),
+    head,
+    new Uint8Array(Uint32Array.from(kept, ({ hash }) => hash).buffer),
+    new Uint8Array(starts.buffer),
+    Uint8Array.from(all, ([label]) => label),
+    new Uint8Array(Int8Array.from(all, ([, step]) => step).buffer),
+  ])
+}
+
+/** Where each hash stands, counted from one, at the first free slot from its own on: looking it up takes a step or two. */
+function slotsOf(hashes: Uint32Array): Uint32Array {
+  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * hashes.length + 1)))
+  for (const [at, hash] of hashes.entries()) {
+    let slot = hash & (slots.length - 1)
+    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
+    slots[slot] = at + 1
+  }
+  return slots
+}
+
+export function unpacked(file: Uint8Array): Weights {
+  const bytes = Uint8Array.from(file)
+  const [headLength = 0, count = 0] = new Uint32Array(bytes.buffer, 0, 2)
+  const at = 2 * WORD + headLength
+  const labels = JSON.parse(Buffer.from(bytes.buffer, 2 * WORD, headLength).toString()) as string[]
+  const hashes = new Uint32Array(bytes.buffer, at, count)
+  const starts = new Uint32Array(bytes.buffer, at + count * WORD, count + 1)
+  const total = starts[count] ?? 0
+  const own = new Uint8Array(bytes.buffer, at + (2 * count + 1) * WORD, total)
+  const steps = new Int8Array(bytes.buffer, at + (2 * count + 1) * WORD + total, total)
+
+  const slots = slotsOf(hashes)
+  const placeOf = (hash: number): number => {
+    let slot = hash & (slots.length - 1)
+    while (slots[slot] !== 0 && hashes[(slots[slot] ?? 0) - 1] !== hash) slot = (slot + 1) & (slots.length - 1)
+    return (slots[slot] ?? 0) - 1
+  }
+  return {
+    labels,
+    add(feature, scores) {
+      const place = placeOf(hashOf(feature))
+      if (place < 0) return
+      for (let each = starts[place] ?? 0; each < (starts[place + 1] ?? 0); each += 1) {
+        const label = own[each] ?? 0
+        scores[label] = (scores[label] ?? 0) + (steps[each] ?? 0) * STEP
+      }
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { type Clause, factKinds, saidIn } from './clauses.ts'
+import { EDITOR } from './copy-editor/editor.ts'
+import { edited, type Topic } from './copy-editor/edit.ts'
+import { soughtIn } from './copy-editor/sought.ts'
+import { isCarried, type Item } from './item.ts'
+import { type LeftOut, OWN, REMARKED } from './private.ts'
+import { factsOf } from '#shared/facts/ledger.ts'
+import { capitalised, isOpen, isWellWritten, sentence, squash, wordsOf } from './wording.ts'
+
+/** What the seller said, in a sentence, and as a note with no word put in. */
+export type Told = {
+  text: string
+  note: string
+  named: string
+  clauses: readonly Clause[]
+  topic: Topic
+  sure: number
+  leans: boolean
+}
+
+export const keysIn = (text: string) => wordsOf(text).map((word) => squash(word).replace(/(?<=..)s$/u, ''))
+const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
+/** What is no listing's business, but for what a buyer has to know. */
+const UNTOLD: Partial<Record<Topic, string>> = { own: OWN, chat: REMARKED }
+const KEPT: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing', 'included', 'measure', 'condition', 'delivery'])
+/** In chances. */
+const SURELY_UNTOLD = 0.85
+
+/** What points at the sentence before it. */
+const POINTS_BACK =
+  /^(?:(?:with|it|its|it['’]s|they|they['’]re|them|this|that|these|those|he|she|but|and|so|or|which|both|neither|most|others?|none|though|even|apart|maybe|perhaps|otherwise|the (?:others?|rest|same))\b|(?:one|some|all|\d+) of (?:them|these|it|those)\b|(?:I|we|you|can|could)\b[^,.]*\b(?:it|them|this|that|one)\b)/iu
+const IT = /^it\b/iu
+/** A part is not spoken of so. */
+const OF_ITEM = /^it (?:measures|weighs|comes|folds|dates|stands|belonged|fits|seats)\b/iu
+
+const OFFERS =
+  /^(?:(?:I['’]m|I am|we['’]re|we are) )?(?:selling|for sale:?) (?:(?:my|our|this|these|an?|the) )?(?=\p{L})/iu
+
+/** The seller's text again, with where each clause stands in it. */
+function joined(clauses: readonly Clause[]): {
+  text: string
+  places: { clause: Clause; start: number; end: number }[]
+} {
+  let text = ''
+  const places = clauses.map((clause, at) => {
+    const said = at === 0 ? saidIn(clause).replace(OFFERS, '') : saidIn(clause)
+    text += at === 0 ? '' : clause.sign.startsWith(')') && !isOpen(text) ? clause.sign.slice(1) : clause.sign
+    const start = text.length
+    text += said
+    return { clause, start, end: text.length }
+  })
+  return { text, places }
+}
+/** Of as many lines a text is a list. */
+const FEWEST_LINES = 2
+
+/** As it was typed, but for capitals and stops. */
+const sentences = (text: string) =>
+  text
+    .split(/(?<=\. )/u)
+    .map((part) => sentence(capitalised(part.trim())))
+    .join(' ')
+
+/** Whether it is a line of its own: `Colour: black`. */
+export const isLine = ({ label, sign }: Clause): boolean => label !== null && /[.;\n]|^$/u.test(sign)
+
+/** What is said in sentences, in the seller's order; not what only repeats the name, nor labelled lines. */
+export function toldOf(item: Item): Pick<Item, 'told' | 'sought' | 'left'> {
+  const { text, places } = joined(item.clauses.filter((clause) => !isLine(clause)))
+  const isWell = isWellWritten(item.typed)
+  const factAt = factKinds(factsOf({ details: { ...item.details, features: text, answers: [] } }))
+  const known = new Set(keysIn(item.name))
+  const told: (Told & { start: number })[] = []
+  const left: LeftOut[] = []
+  const isList = (text.match(/\n/gu)?.length ?? 0) >= FEWEST_LINES
+  const order = { text, name: item.name, factAt, isWell }
+  for (const each of edited(EDITOR, order)) {
+    const clauses = places.filter(({ start, end }) => start < each.end && end > each.start).map(({ clause }) => clause)
+    const isAgain = !clauses.some(({ tells }) => LIMITS.has(tells)) && keysIn(each.note).every((key) => known.has(key))
+    if (isAgain) continue
+    const typed = text.slice(each.start, each.end)
+    const reason = UNTOLD[each.topic]
+    if (reason !== undefined && each.sure >= SURELY_UNTOLD && !clauses.some(({ tells }) => KEPT.has(tells))) {
+      left.push({ text: typed, reason })
+      continue
+    }
+    const isAlike = IT.test(typed) && IT.test(told.at(-1)?.note ?? '')
+    // In a list each line tells of one thing: "teapot, no lid".
+    const isTerm = [...clauses, ...(told.at(-1)?.clauses ?? [])].some(({ tells }) => tells === 'delivery')
+    const isOfLine = isList && text.charAt(each.start - 2) === ',' && !isTerm
+    const leans = isOfLine || (!each.isOpened && POINTS_BACK.test(typed) && !OF_ITEM.test(typed) && !isAlike)
+    const { start, note, topic, sure } = each
+    const own = { start, clauses, topic, sure, leans }
+    const isSaid = (words: string) => isCarried(item, words, 'description')
+    const apart = clauses.map((clause) => sentence(capitalised(saidIn(clause)))).join(' ')
+    const plain = [note, sentence(capitalised(typed)), apart].find(isSaid)
+    if (isSaid(each.text)) told.push({ ...own, text: each.text, note, named: each.named })
+    else if (plain !== undefined) told.push({ ...own, text: plain, note: plain, named: plain })
+    else {
+      // What was parted may say less than the whole: "… i reckon the carb is gummed up".
+      const said = (from: number) => text.slice(told[from]?.start, each.end)
+      const wholesFrom = (from: number) => [
+        sentences(said(from)),
+        sentences(said(from).replaceAll(/\. (?=\p{Ll})/gu, ' ')),
+      ]
+      const from = told.findLastIndex((_, at) => wholesFrom(at).some(isSaid))
+      const first = told[from]
+      if (first === undefined) told.push({ ...own, text: note, note, named: note })
+      else {
+        const whole = wholesFrom(from).find(isSaid) ?? ''
+        const all = [...told.splice(from).flatMap((one) => one.clauses), ...clauses]
+        told.push({ ...first, text: whole, note: whole, named: whole, clauses: all })
+      }
+    }
+  }
+  return { told, left: [...item.left, ...left], sought: soughtIn(EDITOR, order) }
+}
