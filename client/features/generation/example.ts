@@ -15,7 +15,10 @@ const details: ListingDetails = {
 export const EXAMPLE = {
   details,
   title: 'Barbour Bedale Wax Jacket Size 40 Navy Tartan Lining 56cm',
-  description: `Barbour Bedale wax jacket. Size 40, navy, tartan lining. Pit to pit 56 cm.
+  description: `Barbour Bedale wax jacket.
+
+- Size 40, navy, tartan lining
+- Pit to pit 56 cm
 
 Condition: used, good. Small tear at the left pocket.
 

@@ -5,7 +5,8 @@ import { EMOJI } from '#shared/rules/marketplaces/rule.ts'
 import { languageOf } from '#shared/text/language.ts'
 import { type Clause, saidIn } from './clauses.ts'
 import type { Topic } from './copy-editor/edit.ts'
-import { isCarried, type Item } from './item.ts'
+import { isCarried } from './carried.ts'
+import type { Item } from './item.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
 import { gradeOf, namesItem, openingOf } from './opening.ts'
 import { isLine, type Told } from './told.ts'
@@ -84,6 +85,7 @@ function partsOf(item: Item, variant: Variant): Parts {
 const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
 const textOf = (told: readonly Told[]) => told.map(({ text }) => text).join(' ')
+/** A sentence of the seller's stands in a list as it is, a note without what was put in. */
 const linesOf = (told: readonly Told[]) => told.map(({ note }) => withoutStop(note))
 
 /** What it is, what comes with it, its condition with what is wrong, the terms; the story tells the first two in one. */
@@ -97,8 +99,27 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
   }
   if (variant === 'v3')
     return [joined(opening, head), listOf([...labels, ...linesOf([...about, ...kit, ...state])]), textOf(terms)]
-  const [kept, beside] = variant === 'v2' ? [[...about, ...kit], []] : [about, kit]
-  return [joined(opening, textOf(kept)), labels.join('\n'), textOf(beside), joined(head, textOf(state)), textOf(terms)]
+  const beside = [...labels, ...linesOf(kit)]
+  if (variant === 'v2') {
+    return [joined(opening, textOf([...about, ...kit])), labels.join('\n'), joined(head, textOf(state)), textOf(terms)]
+  }
+  const isList = [...about, ...kit].some(({ isWhole }) => !isWhole) && about.length + beside.length >= FEWEST_LINES
+  const [said, lines] = isList ? ['', [...linesOf(about), ...beside]] : [textOf(about), labels]
+  return [
+    joined(opening, said),
+    isList ? listOf(lines) : labels.join('\n'),
+    isList ? '' : textOf(kit),
+    blockOf(head, state),
+    textOf(terms),
+  ]
+}
+
+const FEWEST_LINES = 2
+
+/** Below its heading in a list, unless all of it is sentences. */
+function blockOf(head: string, told: readonly Told[]): string {
+  if (told.length < FEWEST_LINES || told.every(({ isWhole }) => isWhole)) return joined(head, textOf(told))
+  return [withoutStop(head), listOf(linesOf(told))].filter(Boolean).join('\n')
 }
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */

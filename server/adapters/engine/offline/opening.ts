@@ -1,6 +1,7 @@
 import type { Variant } from '#shared/api/generation.ts'
 import { CONDITION_LABELS, type Platform } from '#shared/rules/details.ts'
-import { isCarried, type Item, unmarked } from './item.ts'
+import { isCarried, unmarked } from './carried.ts'
+import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
 import { makerAtFront } from './makers.ts'
 import { readingOf, makerFirst, soughtName } from './item-reading.ts'

@@ -1,11 +1,22 @@
+import type { ListingDetails } from '#shared/api/generation.ts'
+import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import { type Clause, factKinds, saidIn } from './clauses.ts'
 import { EDITOR } from './copy-editor/editor.ts'
 import { edited, type Topic } from './copy-editor/edit.ts'
-import { soughtIn } from './copy-editor/sought.ts'
-import { isCarried, type Item } from './item.ts'
+import { type Sought, soughtIn } from './copy-editor/sought.ts'
+import { isCarried } from './carried.ts'
 import { type LeftOut, OWN, REMARKED } from './private.ts'
-import { factsOf } from '#shared/facts/ledger.ts'
 import { capitalised, isOpen, isWellWritten, sentence, squash, wordsOf } from './wording.ts'
+
+/** What is told of an item, without what is never told. */
+type Said = {
+  name: string
+  clauses: readonly Clause[]
+  typed: string
+  ledger: Ledger
+  details: ListingDetails
+  left: readonly LeftOut[]
+}
 
 /** What the seller said, in a sentence, and as a note with no word put in. */
 export type Told = {
@@ -16,6 +27,7 @@ export type Told = {
   topic: Topic
   sure: number
   leans: boolean
+  isWhole: boolean
 }
 
 export const keysIn = (text: string) => wordsOf(text).map((word) => squash(word).replace(/(?<=..)s$/u, ''))
@@ -65,7 +77,7 @@ const sentences = (text: string) =>
 export const isLine = ({ label, sign }: Clause): boolean => label !== null && /[.;\n]|^$/u.test(sign)
 
 /** What is said in sentences, in the seller's order; not what only repeats the name, nor labelled lines. */
-export function toldOf(item: Item): Pick<Item, 'told' | 'sought' | 'left'> {
+export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOut[] } {
   const { text, places } = joined(item.clauses.filter((clause) => !isLine(clause)))
   const isWell = isWellWritten(item.typed)
   const factAt = factKinds(factsOf({ details: { ...item.details, features: text, answers: [] } }))
@@ -90,10 +102,14 @@ export function toldOf(item: Item): Pick<Item, 'told' | 'sought' | 'left'> {
     const isOfLine = isList && text.charAt(each.start - 2) === ',' && !isTerm
     const leans = isOfLine || (!each.isOpened && POINTS_BACK.test(typed) && !OF_ITEM.test(typed) && !isAlike)
     const { start, note, topic, sure } = each
-    const own = { start, clauses, topic, sure, leans }
+    const own = { start, clauses, topic, sure, leans, isWhole: each.isWhole }
     const isSaid = (words: string) => isCarried(item, words, 'description')
-    const apart = clauses.map((clause) => sentence(capitalised(saidIn(clause)))).join(' ')
-    const plain = [note, sentence(capitalised(typed)), apart].find(isSaid)
+    const ends = places.filter(({ end }) => end > each.start && end < each.end).map(({ end }) => end)
+    const inTwo = ends
+      .toReversed()
+      .map((end) => sentences(`${text.slice(each.start, end)}. ${text.slice(end, each.end).replace(/^[,;\s]+/u, '')}`))
+    const apart = sentences(clauses.map(saidIn).join('. '))
+    const plain = [note, sentences(typed), ...inTwo, apart].find(isSaid)
     if (isSaid(each.text)) told.push({ ...own, text: each.text, note, named: each.named })
     else if (plain !== undefined) told.push({ ...own, text: plain, note: plain, named: plain })
     else {

@@ -10,9 +10,9 @@ const GOES_ON =
   /^(?:but|and|so|or|which|with|without|as|because|if|when|though|just|not|apart|except|other|from|by|about)$/u
 
 /** Whether a comma parts what stands in sentences of its own: terms, what is wrong, what comes with it. */
-export function isApart({ tells, seen }: Context, at: number): boolean {
+export function isApart({ tells, seen, isWell }: Context, at: number): boolean {
   const [before, own] = [groupOf(tells[at - 1]), groupOf(tells[at])]
-  if (at === 0 || seen[at]?.sign !== ',' || before === own || GOES_ON.test(seen[at].small)) return false
+  if (isWell || at === 0 || seen[at]?.sign !== ',' || before === own || GOES_ON.test(seen[at].small)) return false
   const isMeasure = before === 'flaw' && tells[at]?.startsWith('measure') === true
   return isMeasure || before === 'delivery' || /^(?:flaw|delivery|included|missing)$/u.test(own)
 }

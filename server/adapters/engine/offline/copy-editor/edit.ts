@@ -32,10 +32,12 @@ export type Edited = {
   sure: number
   /** Whether it begins with words that were put in. */
   isOpened: boolean
+  /** Whether it is a sentence, and no note. */
+  isWhole: boolean
 }
 
 /** In chances: of what is less sure the seller's own words are kept. */
-const LEAST_SURE = { notes: 0.6, well: 0.85 }
+const LEAST_SURE = { notes: 0.8, well: 0.9 }
 /** What is put in and says something, which is never left out by itself. */
 const STATES = /\b(?:is|was|has|had|it|they|i|there)\b/u
 /** Terms are told as they were typed: "no returns". */
@@ -52,7 +54,7 @@ function bare(label: Label, { gap }: Word): Label {
 function startsOf(context: Context, labels: readonly Label[], isSure: (from: number, to: number) => boolean): number[] {
   const starts = labels.flatMap((label, at) => (signIn(label) === '.' || at === 0 ? [at] : []))
   const sure = starts.map((from, index) => isSure(from, starts[index + 1] ?? labels.length))
-  const isAlike = (from: number) => groupOf(context.tells[from]) === groupOf(context.tells[from - 1])
+  const isAlike = (from: number) => groupOf(context.tells[from]) === '' && groupOf(context.tells[from - 1]) === ''
   return starts.filter(
     (from, index) =>
       index === 0 || sure[index] || sure[index - 1] || context.seen[from]?.sign !== ',' || !isAlike(from),
@@ -66,6 +68,16 @@ function isVerbless({ seen }: Context, labels: readonly Label[], from: number, t
     !labels.slice(from, to).some((label) => STATES.test(label)) &&
     !seen.slice(from, to).some(({ small, shape }) => isSpokenWord(small, shape) || /^(?:V|AUX)/u.test(shape))
   )
+}
+
+const PRONOUN = /^(?:i|we|it|they|she|he|there)$/u
+const isVerb = ({ small, shape }: Context['seen'][number]) => isSpokenWord(small, shape) || shape === 'AUX'
+
+/** Whether something is said of something in the seller's own words: `the lid has a crack`, but not `comes up small`. */
+function isSpoken({ seen }: Context, from: number, to: number): boolean {
+  const [first, ...rest] = seen.slice(from, to)
+  if (first === undefined || isVerb(first)) return false
+  return rest.some(isVerb) || (PRONOUN.test(first.small) && rest[0]?.shape.startsWith('V') === true)
 }
 
 /** Notes as a copy-editor would print them: sentence by sentence, each with what it tells; what is well written nearly as it stands. */
@@ -104,6 +116,10 @@ export function edited({ gaps, topics }: CopyEditor, { text, name, factAt, isWel
       topic,
       sure: most,
       isOpened: putIn(opened) !== '',
+      isWhole:
+        isWell ||
+        (!isNote && !isTerm && told.slice(from, to).some((label) => putIn(label) !== '')) ||
+        isSpoken(context, from, to),
     }
   })
 }
