@@ -82,7 +82,9 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ words, own, next }) =>
     words.at(-1) === 'a' && (own.shape.startsWith('J') || isAdjective(own.small)) && isNoteEnd(next),
   ({ words, own }) => words.join() === 'in' && own.shape === 'NUM',
-  // A verb goes with what stands before and behind it.
+  // A verb goes with what stands before and behind it, and it is the buyer who "can see it working".
+  ({ words, own, next }) =>
+    words.at(-1) === 'i' && own.small === 'can' && /^(?:see|view|hear|try|collect|pick|be)$/u.test(next?.small ?? ''),
   ({ words, own, next }) =>
     words.at(-1) === 'it' &&
     (BASE_FORM.test(own.small) ||

@@ -39,7 +39,7 @@ export function wordFeatures({ seen, isSpoken }: Context, at: number): string[] 
 }
 
 /** In chances: a word is changed only when that is sure. */
-const SURELY_MISTAKEN = 0.8
+const SURELY_MISTAKEN = 0.9
 
 export function isMistaken({ words }: CopyEditor, context: Context, at: number): boolean {
   const chance = chances(words, wordFeatures(context, at))[words.labels.indexOf('not')] ?? 0
