@@ -1,7 +1,7 @@
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import { type Clause, factKinds, saidIn } from './clauses.ts'
-import { EDITOR } from './copy-editor/editor.ts'
+import { copyEditor } from './copy-editor/editor.ts'
 import { edited, type Topic } from './copy-editor/edit.ts'
 import { type Sought, soughtIn } from './copy-editor/sought.ts'
 import { isCarried } from './carried.ts'
@@ -86,7 +86,7 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
   const left: LeftOut[] = []
   const isList = (text.match(/\n/gu)?.length ?? 0) >= FEWEST_LINES
   const order = { text, name: item.name, factAt, isWell }
-  for (const each of edited(EDITOR, order)) {
+  for (const each of edited(copyEditor(), order)) {
     const clauses = places.filter(({ start, end }) => start < each.end && end > each.start).map(({ clause }) => clause)
     const isAgain = !clauses.some(({ tells }) => LIMITS.has(tells)) && keysIn(each.note).every((key) => known.has(key))
     if (isAgain) continue
@@ -129,5 +129,5 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
       }
     }
   }
-  return { told, left: [...item.left, ...left], sought: soughtIn(EDITOR, order) }
+  return { told, left: [...item.left, ...left], sought: soughtIn(copyEditor(), order) }
 }

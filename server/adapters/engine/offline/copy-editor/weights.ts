@@ -68,7 +68,7 @@ export function packed(labels: readonly string[], features: readonly Feature[]):
 
 /** Where each hash stands, counted from one, at the first free slot from its own on: looking it up takes a step or two. */
 function slotsOf(hashes: Uint32Array): Uint32Array {
-  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * hashes.length + 1)))
+  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(1.4 * hashes.length + 1)))
   for (const [at, hash] of hashes.entries()) {
     let slot = hash & (slots.length - 1)
     while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
@@ -78,15 +78,16 @@ function slotsOf(hashes: Uint32Array): Uint32Array {
 }
 
 export function unpacked(file: Uint8Array): Weights {
-  const bytes = Uint8Array.from(file)
-  const [headLength = 0, count = 0] = new Uint32Array(bytes.buffer, 0, 2)
-  const at = 2 * WORD + headLength
-  const labels = JSON.parse(Buffer.from(bytes.buffer, 2 * WORD, headLength).toString()) as string[]
-  const hashes = new Uint32Array(bytes.buffer, at, count)
-  const starts = new Uint32Array(bytes.buffer, at + count * WORD, count + 1)
+  // Words of four bytes are read where they lie, if they lie so.
+  const { buffer, byteOffset: base } = file.byteOffset % WORD === 0 ? file : Uint8Array.from(file)
+  const [headLength = 0, count = 0] = new Uint32Array(buffer, base, 2)
+  const at = base + 2 * WORD + headLength
+  const labels = JSON.parse(Buffer.from(buffer, base + 2 * WORD, headLength).toString()) as string[]
+  const hashes = new Uint32Array(buffer, at, count)
+  const starts = new Uint32Array(buffer, at + count * WORD, count + 1)
   const total = starts[count] ?? 0
-  const own = new Uint8Array(bytes.buffer, at + (2 * count + 1) * WORD, total)
-  const steps = new Int8Array(bytes.buffer, at + (2 * count + 1) * WORD + total, total)
+  const own = new Uint8Array(buffer, at + (2 * count + 1) * WORD, total)
+  const steps = new Int8Array(buffer, at + (2 * count + 1) * WORD + total, total)
 
   const slots = slotsOf(hashes)
   const placeOf = (hash: number): number => {

@@ -6,12 +6,14 @@ export type Word = { gap: string; text: string; pos: string; at: number }
 
 const WORD = /[^\s,;!?()[\]“”…|]+(?:(?<=\d),(?=\d)[^\s,;!?()[\]“”…|]+)*/gu
 
-const nlp = winkNlp(model, ['pos'])
-const { its } = nlp
+/** Built when the first listing is written. */
+let tagger: ReturnType<typeof winkNlp> | undefined
 
 /** Parts of speech of the words that stand at these offsets. */
 function partsOfSpeech(text: string, starts: readonly number[]): string[] {
-  const tokens = nlp.readDoc(text).tokens()
+  tagger ??= winkNlp(model, ['pos'])
+  const { its } = tagger
+  const tokens = tagger.readDoc(text).tokens()
   const values = tokens.out()
   const spaces = tokens.out(its.precedingSpaces)
   const pos = tokens.out(its.pos)
