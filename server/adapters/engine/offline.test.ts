@@ -434,7 +434,7 @@ describe('the way it is typed', () => {
     ['fjallraven', 'Fjällräven'],
     ['it HAS THE BANDIT MAN in it', 'It has the bandit man in it.'],
     ['IT IS WARM. SELLING AS IS. COMES WITH A D LOCK. IT IS IN DONCASTER', 'a D lock'],
-    ["I'm no expert, check part no in pics", "I'm no expert\n- Check part no in"],
+    ["I'm no expert, check part no in pics", 'heck part no in'],
     ['it had a lil haze', 'a little haze'],
     ['2 have lost there bands', 'lost their bands'],
     ['9 balls in a oatmeal colour, 50g each', 'in an oatmeal colour'],
