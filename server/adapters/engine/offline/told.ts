@@ -110,7 +110,8 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
       .map((end) => sentences(`${text.slice(each.start, end)}. ${text.slice(end, each.end).replace(/^[,;\s]+/u, '')}`))
     const apart = sentences(clauses.map(saidIn).join('. '))
     const plain = [note, sentences(typed), ...inTwo, apart].find(isSaid)
-    if (isSaid(each.text)) told.push({ ...own, text: each.text, note, named: each.named })
+    if (isSaid(each.text))
+      told.push({ ...own, text: each.text, note: isSaid(note) ? note : each.text, named: each.named })
     else if (plain !== undefined) told.push({ ...own, text: plain, note: plain, named: plain })
     else {
       // What was parted may say less than the whole: "… i reckon the carb is gummed up".
