@@ -17,6 +17,7 @@ import { wordsWithGaps } from '#server/adapters/engine/offline/copy-editor/words
 import { aligned, matched } from './alignment.ts'
 import { type Example, loadExamples } from './examples.ts'
 import { type Case, learned } from './regression.ts'
+import { speechCases } from './speech.ts'
 
 function read({ name, notes, lines, title, factAt }: Example) {
   const { words } = wordsWithGaps(notes)
@@ -71,6 +72,7 @@ function casesOf(examples: readonly Example[]): Record<(typeof PARTS)[number], C
 
 /** How often and how fast each learns. */
 const TRAINING = {
+  speech: { epochs: 5, rate: 0.1, shrink: 2e-4, fewest: 8 },
   gaps: { epochs: 5, rate: 0.1, shrink: 2e-4, fewest: 8 },
   topics: { epochs: 8, rate: 0.1, shrink: 1e-5, fewest: 1 },
   titles: { epochs: 6, rate: 0.1, shrink: 1e-5, fewest: 1 },
@@ -132,6 +134,8 @@ if (process.argv[2] === 'check') {
   const editor = Object.fromEntries(PARTS.map((part) => [part, unpacked(files[part])])) as unknown as CopyEditor
   tellOf(editor, examples.filter(isHeld))
 } else {
+  // The others are learned on what this one finds.
+  writeFileSync(fileOf('speech'), learned(speechCases(examples), TRAINING.speech))
   const files = learnFrom(examples)
   for (const part of PARTS) writeFileSync(fileOf(part), files[part])
   console.log(

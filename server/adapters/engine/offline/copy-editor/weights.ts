@@ -26,6 +26,12 @@ export function normalised(scores: Float64Array): Float64Array {
 export const chances = (weights: Weights, features: readonly string[]): Float64Array =>
   normalised(scoresOf(weights, features))
 
+/** The label for which most speaks. */
+export function likeliest(weights: Weights, features: readonly string[]): string {
+  const scores = scoresOf(weights, features)
+  return weights.labels[scores.indexOf(Math.max(...scores))] ?? ''
+}
+
 /** FNV-1a of the UTF-16 code units. */
 export function hashOf(feature: string): number {
   let hash = 0x811c9dc5

@@ -1,31 +1,15 @@
-import model from 'wink-eng-lite-web-model'
-import winkNlp from 'wink-nlp'
+import { readFileSync } from 'node:fs'
+import { fileOf } from './files.ts'
+import { partsOfSpeech } from './parts-of-speech.ts'
+import { unpacked, type Weights } from './weights.ts'
 
 /** A word as it was typed, and what stands between it and the word before. */
 export type Word = { gap: string; text: string; pos: string; at: number }
 
 const WORD = /[^\s,;!?()[\]“”…|]+(?:(?<=\d),(?=\d)[^\s,;!?()[\]“”…|]+)*/gu
 
-/** Built when the first listing is written. */
-let tagger: ReturnType<typeof winkNlp> | undefined
-
-/** Parts of speech of the words that stand at these offsets. */
-function partsOfSpeech(text: string, starts: readonly number[]): string[] {
-  tagger ??= winkNlp(model, ['pos'])
-  const { its } = tagger
-  const tokens = tagger.readDoc(text).tokens()
-  const values = tokens.out()
-  const spaces = tokens.out(its.precedingSpaces)
-  const pos = tokens.out(its.pos)
-  const at = new Map<number, string>()
-  let end = 0
-  values.forEach((value, index) => {
-    end += (spaces[index] ?? '').length
-    at.set(end, pos[index] ?? 'X')
-    end += value.length
-  })
-  return starts.map((start) => at.get(start) ?? 'X')
-}
+/** Read when the first listing is written. */
+let speech: Weights | undefined
 
 const MARKS = new Set(`"'’.:*–—-`)
 const INCHES = new Set(`"'’`)
@@ -38,24 +22,30 @@ function endOf(word: string): number {
   return end
 }
 
-/** The words of a text, each with what stands before it, and what stands behind the last. */
-export function wordsWithGaps(text: string): { words: Word[]; end: string } {
-  const found = [...text.matchAll(WORD)].flatMap(({ 0: typed, index }) => {
+/** The words of a text and where they stand. */
+export function wordsIn(text: string): Pick<Word, 'text' | 'at'>[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: typed, index }) => {
     const front = /^["'‘:.*•–—=-]+/u.exec(typed)?.[0] ?? ''
     const skip = /^\.\d|^-\d/u.test(typed) ? 0 : front.length
     const rest = typed.slice(skip)
     const word = rest.slice(0, endOf(rest))
-    return /[\p{L}\p{N}]/u.test(word) ? [{ word, start: index + skip }] : []
+    return /[\p{L}\p{N}]/u.test(word) ? [{ text: word, at: index + skip }] : []
   })
+}
+
+/** The words of a text, each with what stands before it, and what stands behind the last. */
+export function wordsWithGaps(text: string): { words: Word[]; end: string } {
+  const found = wordsIn(text)
+  speech ??= unpacked(readFileSync(fileOf('speech')))
   const pos = partsOfSpeech(
-    text,
-    found.map(({ start }) => start),
+    speech,
+    found.map((word) => word.text),
   )
   let end = 0
-  const words = found.map(({ word, start }, at) => {
-    const gap = text.slice(end, start)
-    end = start + word.length
-    return { gap, text: word, pos: pos[at] ?? 'X', at: start }
+  const words = found.map((word, index) => {
+    const gap = text.slice(end, word.at)
+    end = word.at + word.text.length
+    return { ...word, gap, pos: pos[index] ?? 'X' }
   })
   return { words, end: text.slice(end) }
 }
