@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import * as api from '#shared/api/accounts.ts'
 import { AppError } from '#shared/api/errors.ts'
+import { Recent } from '#shared/recent.ts'
 import type { Database } from '#server/db/client.ts'
 import { credentials, sessions, users, verifications } from '#server/features/accounts/tables.ts'
 import type { Logger } from '#server/logging.ts'
@@ -11,6 +12,8 @@ import { PROOFS_WAITING } from '#server/limits.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const SESSION_DAYS = 30
+/** In characters of tokens: a page sends the same one again and again. */
+const SIGNED_ROOM = 200_000
 /** One password takes 30 MB and a thread for some 80 ms, and everything else shares the threads and processors. */
 const PROVING_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const PROVING = {
@@ -175,10 +178,17 @@ function refuse(told: (cause: Error, code: string) => AppError) {
  * and when there are several: two readers of such a header could find two people in it.
  */
 function createTokenReader(name: string, secret: string) {
+  const signed = new Recent<string>(SIGNED_ROOM)
+  const read = (text: string) => {
+    const known = signed.get(text)
+    if (known !== undefined) return known
+    const value = readSigned(text, secret)
+    return value === null ? null : signed.set(text, value)
+  }
   return (headers: CookieHeader) => {
     const [, given = ''] = /^(?:Bearer|Firebase) (\S+)$/.exec(headers.authorization ?? '') ?? []
     // What is not signed by us may be a proxy's own.
-    return readSigned(given, secret) ?? readSigned(onlyCookie(headers.cookie, name), secret)
+    return read(given) ?? read(onlyCookie(headers.cookie, name))
   }
 }
 
