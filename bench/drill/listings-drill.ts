@@ -40,10 +40,15 @@ async function drillListings(accounts: number): Promise<Figure[]> {
       const people: TestAccount[] = []
       while (people.length < PEOPLE) people.push(await signUp(product))
       const begun = performance.now()
+      // Else every page is written a dozen times.
+      await administrator.query(`alter system set max_wal_size = '16GB'`)
+      await administrator.query('select pg_reload_conf()')
       await withoutIndexes(administrator, async () => {
         for (const { uid } of people) await seedListings(administrator, uid, EACH)
         await seedCrowd(administrator, accounts, EACH)
       })
+      await administrator.query('alter system reset max_wal_size')
+      await administrator.query('select pg_reload_conf()')
       await settleDown(postgres.administration)
       console.log(`${accounts * EACH} listings in ${Math.round((performance.now() - begun) / 1000)} s`)
       const plain = await measure({ product, client }, people, [{}], WARM_UP.first)
