@@ -48,6 +48,11 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     /(?:, ?| )?\b(?:(?:call|text|ring|phone) (?:me|us)|(?:ask for|speak to) (?:me|us|my \p{L}+|(?!discounts?|details|offers|more|pics|photos|help|money)\p{L}{3,12}))(?: (?:on|at|for) (?:details|info|more))?(?=\s*(?:[.,;!\n]|$))/giu,
     CONTACT,
   ],
+  // "Ring Ken after 6pm", but not a Ring doorbell
+  [
+    /(?:, ?| )?\b(?:[Cc]all|[Rr]ing|[Tt]ext|[Pp]hone) \p{Lu}\p{Ll}{2,12} (?:on\b|after|before|between|any ?time|evenings?|weekends?)\b[^.,;\n]{0,12}/gu,
+    CONTACT,
+  ],
   [/(?:, ?| )?\b(?:please |pls )?(?:ask for|speak to) \p{Lu}\p{Ll}{2,12}(?! \p{Lu}\p{Ll})\b/gu, PERSON],
   [/(?:, ?| )?\b(?:cheers|thanks|thank you|ta|regards)(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?\s?$)/gmu, PERSON],
   [
@@ -68,7 +73,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   ],
   // "engraved R.T.Haslam", "labels still in Amelia K"
   [
-    /(?<=\b(?:[Ee]ngraved|[Ii]nscribed|[Nn]amed|in)) (?:\p{Lu}\.\s?){1,3}\p{Lu}\p{Ll}{2,12}|(?<=\b(?:[Ee]ngraved|[Ii]nscribed|[Ll]abels? (?:still )?in)) \p{Lu}\p{Ll}{2,12} \p{Lu}(?!\p{L})/gu,
+    /(?<=\b(?:[Ee]ngraved|[Ii]nscribed|[Nn]amed|in)) (?:\p{Lu}(?:\.\s?|\s)){1,3}\p{Lu}\p{Ll}{2,12}|(?<=\b(?:[Ee]ngraved|[Ii]nscribed|[Ll]abels? (?:still )?in)) \p{Lu}\p{Ll}{2,12} \p{Lu}(?!\p{L})/gu,
     PERSON,
   ],
   // Only the reason goes: "due to my bad back I can't post it"
