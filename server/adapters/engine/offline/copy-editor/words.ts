@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { remembering } from '#shared/recent.ts'
 import { fileOf } from './files.ts'
 import { partsOfSpeech } from './parts-of-speech.ts'
 import { unpacked, type Weights } from './weights.ts'
@@ -33,8 +34,11 @@ export function wordsIn(text: string): Pick<Word, 'text' | 'at'>[] {
   })
 }
 
+/** In characters: the same notes are looked at again and again while a listing is written. */
+const ROOM = 50_000
+
 /** The words of a text, each with what stands before it, and what stands behind the last. */
-export function wordsWithGaps(text: string): { words: Word[]; end: string } {
+export const wordsWithGaps = remembering(ROOM, (text): { words: readonly Word[]; end: string } => {
   const found = wordsIn(text)
   speech ??= unpacked(readFileSync(fileOf('speech')))
   const pos = partsOfSpeech(
@@ -42,13 +46,13 @@ export function wordsWithGaps(text: string): { words: Word[]; end: string } {
     found.map((word) => word.text),
   )
   let end = 0
-  const words = found.map((word, index) => {
-    const gap = text.slice(end, word.at)
-    end = word.at + word.text.length
-    return { ...word, gap, pos: pos[index] ?? 'X' }
+  const words = found.map(({ text: word, at }, index) => {
+    const gap = text.slice(end, at)
+    end = at + word.length
+    return { text: word, at, gap, pos: pos[index] ?? 'X' }
   })
   return { words, end: text.slice(end) }
-}
+})
 
 /** The strongest sign of a gap. */
 export function signOf(gap: string): string {
