@@ -383,7 +383,26 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
 
 describe('terms and private matters', () => {
   it.each([
+    ['Gumtree', '£250, open to offers. Collection only.'],
+    ['Facebook Marketplace', '£250, open to offers. Collection only.'],
+    ['eBay', 'Open to offers. Collection only.'],
+  ] as const)('what is asked is told by the texts of small ads: %s', async (platform, terms) => {
+    const { draft, notes } = await engine.writeListing(
+      {
+        details: form({ itemName: 'coat', features: 'green. £250 ono. collection only' }, platform),
+        currency: 'GBP',
+        variant: 'v1',
+        competition: null,
+      },
+      { signal },
+    )
+    expect(draft.description).toContain(`\n\n${terms}`)
+    expect(notes?.leftOut.map(({ text }) => text) ?? []).toEqual(platform === 'eBay' ? ['£250 ono'] : [])
+  })
+
+  it.each([
     ['call dave on 07700 900123', 'call dave on 07700 900123'],
+    ['Ring Ken after 6pm', 'Ring Ken after 6pm'],
     ['no silly offers. Dave 07700 900123', 'Dave 07700 900123'],
     ['tel 07700 900123 (Dave)', 'Dave'],
     ['ring me on 07700 900123 - Dave.', 'Dave'],

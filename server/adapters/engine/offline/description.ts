@@ -89,19 +89,20 @@ const textOf = (told: readonly Told[]) => told.map(({ text }) => text).join(' ')
 const linesOf = (told: readonly Told[]) => told.map(({ note }) => withoutStop(note))
 
 /** What it is, what comes with it, its condition with what is wrong, the terms; the story tells the first two in one. */
-function composed(item: Item, platform: Platform, variant: Variant): string[] {
-  const { opening, labels, about, kit, state, terms } = partsOf(item, variant)
+function composed(item: Item, platform: Platform, variant: Variant, asked: string): string[] {
+  const { opening, labels, about, kit, state, ...parts } = partsOf(item, variant)
+  const terms = withPrice(asked, textOf(parts.terms))
   const grade = gradeOf(item, platform)
   const head = grade === '' ? '' : sentence(grade)
   if (platform === 'Amazon') {
     const [list, more] = bulleted([...labels, ...linesOf(about), ...linesOf(kit)])
-    return [opening, list, joined(more, head, textOf(state)), textOf(terms)]
+    return [opening, list, joined(more, head, textOf(state)), terms]
   }
   if (variant === 'v3')
-    return [joined(opening, head), listOf([...labels, ...linesOf([...about, ...kit, ...state])]), textOf(terms)]
+    return [joined(opening, head), listOf([...labels, ...linesOf([...about, ...kit, ...state])]), terms]
   const beside = [...labels, ...linesOf(kit)]
   if (variant === 'v2') {
-    return [joined(opening, textOf([...about, ...kit])), labels.join('\n'), joined(head, textOf(state)), textOf(terms)]
+    return [joined(opening, textOf([...about, ...kit])), labels.join('\n'), joined(head, textOf(state)), terms]
   }
   const isList = [...about, ...kit].some(({ isWhole }) => !isWhole) && about.length + beside.length >= FEWEST_LINES
   const [said, lines] = isList ? ['', [...linesOf(about), ...beside]] : [textOf(about), labels]
@@ -110,8 +111,14 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
     isList ? listOf(lines) : labels.join('\n'),
     isList ? '' : textOf(kit),
     blockOf(head, state),
-    textOf(terms),
+    terms,
   ]
+}
+
+/** `£250, open to offers. Collection only.` */
+function withPrice(asked: string, terms: string): string {
+  if (asked === '') return terms
+  return terms.startsWith('Open to offers') ? `${asked}, o${terms.slice(1)}` : joined(`${asked}.`, terms)
 }
 
 const FEWEST_LINES = 2
@@ -174,11 +181,11 @@ function forAmazon(text: string): string {
 const OF_MEN = /(?<=\b(?:m|wom|childr)en)s\b/giu
 
 /** The paragraphs of a description, to be joined by an empty line; every fact is in one of them. */
-export function writeDescription(item: Item, platform: Platform, variant: Variant): string[] {
+export function writeDescription(item: Item, platform: Platform, variant: Variant, asked = ''): string[] {
   const written = (blocks: readonly string[]) =>
     blocks.map((block) => (platform === 'Amazon' ? forAmazon(block) : block).replaceAll(OF_MEN, "'s")).filter(Boolean)
   if (item.isVerbatim) return written(asTyped(item, platform, variant))
-  const own = written(composed(item, platform, variant))
+  const own = written(composed(item, platform, variant, asked))
   const isLong = own.join('\n\n').length > rulePack(platform).descriptionMax.value
   return isLong ? written(limitsFirst(item)) : own
 }
