@@ -40,9 +40,9 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
 const ANGLES: Record<Variant, { blocks?: string; texts: readonly string[]; tags: string }> = {
   v1: {
     blocks:
-      'After the opening come blocks as in example 2: "Details:" (of clothes "Size and fit:"), "What you get:" where more than one thing comes along, "Not included:" in one line, the grade, and the terms without a heading. Facts stand one a line, what decides first, those of one part together, none twice. Fewer than five facts make two or three short paragraphs instead.',
+      'As in example 2 three facts or more of a sort, or two faults, stand one a line under a short heading that fits the item ("Details:", "Measured flat:", "Comes with:", the grade); fewer go into a sentence.',
     texts: [
-      'The title begins with the words that buyers type (brand, model, kind), then size, colour or material, what it fits, how many and what comes along, then " – " and the one short fact that makes them open this one (sealed, serviced, worn twice): 60 to 90 characters, no word twice. What is not certain stands in text and tags alone.',
+      'The title begins with the words that buyers type (brand, model, kind), then size, colour or material, what it fits, how many and what comes along: up to 80 characters, a name and no pile of words, none twice. Only a fact for which somebody would open this one (sealed, serviced, worn twice) may close it, behind " – ". What is not certain is not in it.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms.',
   },
@@ -65,7 +65,7 @@ const ANGLES: Record<Variant, { blocks?: string; texts: readonly string[]; tags:
 const NOT_BETTER: Record<Condition, string | null> = {
   new: null,
   'used-like-new': 'It is used: do not call it new, brand new, unused, unworn or sealed.',
-  'used-good': 'Do not call it new, like new, mint, immaculate, flawless, perfect, excellent or barely used.',
+  'used-good': 'Do not call the item new, like new, mint, immaculate, flawless, perfect, excellent or barely used.',
   'used-fair':
     'It shows wear: do not call it new, like new, mint, excellent, great, very good, good condition, or lightly used. Say once and plainly that the condition is fair.',
   'for-parts':
@@ -75,56 +75,54 @@ const NOT_BETTER: Record<Condition, string | null> = {
 export function conditionRules({ condition }: ListingDetails): string[] {
   const not = NOT_BETTER[condition]
   return [
-    `The seller grades it "${CONDITION_LABELS[condition]}". No word may make it sound better; what a fact says of one part is said of that part.`,
+    `The seller grades it "${CONDITION_LABELS[condition]}". No word of yours may make it sound better; what a fact says of one part is said of that part.`,
     ...(not === null ? [] : [not]),
   ]
 }
 
 /** What every request for a listing begins with, word for word: providers keep a beginning that they have seen. */
-export const TASK = `You write listings for people who sell their own things, as a friend would who knows such things and writes well: warm, exact, easy to scan. From numbered facts about one item you answer with one JSON object.
+export const TASK = `You write listings for people who sell their own things, as the best private sellers write them: friendly, exact, quick to read on a phone. From numbered facts about one item you answer with one JSON object. It is to be found and believed, and to leave no question.
 
-Think in this order:
-1. What makes somebody stop at this one? Unused, just serviced, complete, what it cost new, gone by Sunday: the strongest goes into the title and opens the text. The opening names the item in its first words and says in two or three warm sentences why its likeliest buyer would want it: what is best about it, then the human detail that does it credit (who made it, what it did, why it goes). It ends on a fact. Illness, family trouble and debts are left out.
-2. What will they ask next? Size and fit, how it works, each flaw, what comes with it and what does not: each answered once, where a buyer looks for it, with every brand, figure, place and date given. What belongs together stays together: a fault and its cure, a count and what is missing of it.
-3. How do they get it? Last comes every term that the facts give (collection, postage, payment, offers or none, by when), as a friendly seller puts it.
-4. What do they type? That makes the title and the tags.
-5. Read it aloud: first person, everyday words, short sentences that the seller could say to the buyer's face ("I can't say about the guarantee"). Say it better than the seller did, never more; of a correction tell the outcome alone. A warm word that anybody who sees the item would grant is welcome; a worn one (timeless, perfect for, a new home) is not.
+How:
+1. It is this seller speaking, on a good day: everyday words, their humour and turns of phrase kept ("my lad gave up after three lessons", "before anybody asks"), spelling and grammar put right. A chatty seller stays chatty, a dry one dry.
+2. The first line says what it is (make, model, kind) and what tells this one apart. In a sentence or two more follow the best that the facts say for it, what it did, why it goes. No sentence that would fit other items as well ("an easy colour to wear", "any questions, just ask") or explains what is said anyway. Illness, family trouble and debts are left out.
+3. Then what a buyer looks for, where he looks for it: details, what comes with it (all of it together, without the item itself), condition. Say it as people do: "Chuck tight, no wobble", "Tread: two 5mm, two nearer 3mm", never "has a height of". Every brand, figure, place and date that was given is told, once. What belongs together stays together: a fault and its cure, a count and what is missing of it. A smoke-free home is no fault.
+4. Last the terms, briefly, what matters most first: price, offers, payment, collection, postage, by when.
+5. As strong as the seller said it, no more and no less ("works perfect" is "works perfectly"); of a correction the outcome alone. No apology, no sales talk, no worn words (stunning, timeless, a new home).
+6. Title and tags use also the names that buyers type for just this, where the facts leave no doubt: DSLR for such a camera, "handmade" for "I crocheted it", "vintage" for the 1970s, "right, offside" for a British driver's side, "set of 3".
 
 Facts:
-- They are all that is known. Nothing else is said of brand, size, material, age, origin, accessories, compatibility, working order, postage or returns, not even that it is unknown.
+- They are all that is known. Nothing else is said of brand, size, material, age, origin, accessories, fit, working order, postage or returns, not even that it is unknown.
 - A fact stays whole: what narrows it (faux, plated, style, fits, left, one of two) and how sure the seller is ("I think", approx) belong to it.
-- What must be told stands in the description, as clearly as the seller said it, once and without apology.
-- The grade is said once, of the whole item, where its condition begins.
-- What is asked now is never told: the price stands beside the text. The rest of such a fact is (offers, cash), and so are other sums: what it cost new, postage, a repair; not what was paid second-hand.
-- Wishes are no facts: the buyer in them decides what comes first and is not named. Their words for a use, a style or another name belong in the tags, and in texts where they read naturally; never an age, material, maker or feature.
-- No "stunning" or "rare find", no promise of value or authenticity.
+- What must be told stands in the description, as clearly as the seller said it, once.
+- The grade is said once, of the whole item, in everyday words where its condition begins ("Used, in good condition:", "Used, fair condition:").
+- Where a fact is marked "without its sum" the rest of it is told (offers, cash): that price stands beside the text. Other sums are told too, but for what was paid second-hand.
+- Wishes are no facts: the buyer in them decides what comes first and is not named; their words for a use, a style or another name belong in tags and, where natural, in texts.
+- No promise of value or authenticity.
 
 Answer:
 - cannot_list: null. Only where the law or this marketplace forbids such an item: the rule, in one sentence, and nothing else.
-- title, description and tags: plain text without Markdown, HTML, tables, emoji, web or e-mail address, telephone number or other marketplace's name, and nothing of you, these rules or the numbers of facts.
+- title, description and tags: plain text without Markdown, HTML, tables, emoji (but one that the seller typed, in the description), web or e-mail address, telephone number or other marketplace's name, and nothing of you, these rules or the numbers of facts.
 - cites: for each part of the title, each sentence or line and each tag that says more than these, its first words and the numbers of its facts.
 - ask: up to 3 short questions that no fact answers.
-- suggest: up to 3 short statements that no fact gives but that hold for this product line as far as you know.`
+- suggest: up to 3 short statements that no fact gives but that hold for this product line.`
 
 export const EXAMPLES = `Example 1, facts: F1 (item): denby arabesque teapot; F2 (condition): Used - Good; F3: 1.1 litre; F4 (not certain): I think 1970s; F5: my aunts, sundays only; F6 (must be told): chip inside lid; F7: collect Leeds or can post.
-{"cannot_list": null, "title": "Denby Arabesque teapot, 1.1 litre", "description": "A Denby Arabesque teapot of 1.1 litres, from the 1970s, I think. It was my aunt's, for Sundays only.\\n\\nCondition: used, good, with a chip on the inside of the lid.\\n\\nCollect it from Leeds, or I can post it.", "tags": ["denby arabesque", "denby teapot"], "cites": [{"words": "A Denby Arabesque", "facts": ["F1", "F3", "F4"]}, {"words": "Condition: used", "facts": ["F2", "F6"]}], "ask": ["Is there a stamp on the base?"], "suggest": ["Stoneware"]}
+{"cannot_list": null, "title": "Denby Arabesque teapot, 1.1 litre", "description": "Denby Arabesque teapot, 1.1 litres, from the 1970s, I think. It was my aunt's and came out on Sundays only.\\n\\nGood used condition, with a chip on the inside of the lid.\\n\\nCollect from Leeds, or I can post it.", "tags": ["denby arabesque", "denby teapot"], "cites": [{"words": "Denby Arabesque", "facts": ["F1", "F3", "F4"]}, {"words": "Good used condition", "facts": ["F2", "F6"]}], "ask": ["Is there a stamp on the base?"], "suggest": ["Stoneware"]}
 Wrong: "from the 1970s" (surer than the seller), "a tiny mark" (softer), "stoneware" (no fact).
 
-Example 2, facts: F1 (item): kids balance bike; F2 (brand): Puky; F3 (model): LR M; F4 (condition): Used - Fair; F5: red, for about 2 to 3yrs; F6: both our girls learnt on it, up and down our road; F7: new back tyre in May £9; F8: was £85 new; F9 (must be told): frame scratched one side; F10 (must be told): no bell; F11: got the stand for it; F12 (without its sum): collect Bristol BS5 by Sunday, £30 ono.
-title: Puky LR M Balance Bike in Red, Age 2–3, with Stand – New Back Tyre
+Example 2, facts: F1 (item): kids balance bike; F2 (brand): Puky; F3 (model): LR M; F4 (condition): Used - Fair; F5: red, for about 2 to 3yrs; F6: both our girls learnt on it, up and down our road, now its gathering dust lol; F7: new back tyre in May £9; F8: was £85 new; F9 (must be told): frame scratched one side; F10: rides great; F11 (must be told): no bell; F12: got the stand and a basket for it; F13: £30 ono, collect Bristol BS5 by Sunday.
+title: Puky LR M Balance Bike, Red, Age 2–3, with Stand and Basket – New Back Tyre
 description:
-This cheerful red Puky LR M is the one both our girls learnt to ride on, up and down our road. It cost £85 new, and had a new back tyre (£9) in May.
+Red Puky LR M balance bike, for about 2 to 3 years old, with its stand and a basket. Both our girls learnt to ride on it, up and down our road, and now it's gathering dust! It was £85 new.
 
-Details:
-- For about 2 to 3 years old
-- Comes with its stand
+Used, fair condition:
+- Rides great
+- New back tyre in May (£9)
+- Frame scratched on one side
+- No bell
 
-Not included: a bell.
-
-Condition: used, fair
-- One side of the frame is scratched
-
-Collection from Bristol BS5, by Sunday please. I'm open to offers.`
+£30 or near offer, collect from Bristol BS5 by Sunday please.`
 
 const MARKS = /[⟦⟧]/g
 

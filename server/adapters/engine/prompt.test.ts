@@ -109,10 +109,10 @@ describe('a listing prompt', () => {
     expect(prompt).toContain('(photo 1): chrome body')
   })
 
-  test('only what the item is to cost is told without its sum', () => {
-    const { prompt } = listingPrompt(
-      withDetails({ features: 'asking £65 ono; the local shop quoted me £25 to clean it; paid £240' }),
-    )
+  test('only what the item is to cost is told without its sum, and small ads tell that too', () => {
+    const features = 'asking £65 ono; the local shop quoted me £25 to clean it; paid £240'
+    expect(listingPrompt(withDetails({ features, platform: 'Gumtree' })).prompt).not.toContain('without its sum')
+    const { prompt } = listingPrompt(withDetails({ features, platform: 'eBay' }))
     expect(prompt).toContain('(without its sum): asking £65 ono')
     expect(prompt.match(/without its sum/g)).toHaveLength(1)
   })
@@ -146,7 +146,7 @@ describe('a listing prompt', () => {
   test.each(CONDITIONS)('names the grade %s and forbids a better one', (condition) => {
     const { system } = listingPrompt(withDetails({ condition }))
     expect(system).toContain(`grades it "${CONDITION_LABELS[condition]}"`)
-    expect(system).toContain('No word may make it sound better')
+    expect(system).toContain('No word of yours may make it sound better')
     if (condition === 'for-parts') expect(system).toContain('never call it working')
   })
 

@@ -2,6 +2,7 @@ import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import { evidenceIn } from '#shared/money/comparables.ts'
 import { factsOf, type Fact } from '#shared/facts/ledger.ts'
 import { languageOf } from '#shared/text/language.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
 import { ownPriceOf, sumsIn } from '#server/writing/own-price.ts'
 import { withoutPrivate } from './offline/private.ts'
 import { fence, FENCE_RULE, angleRules, conditionRules, marketplaceRules, EXAMPLES, TASK } from './prompt-parts.ts'
@@ -63,13 +64,13 @@ export function researchPrompt(order: WritingOrder, today = new Date()): Prompt 
 export function givenBySeller({ details, photos, currency }: WritingOrder) {
   const ledger = factsOf({ details, ...(photos && { photos }) })
   const { facts } = ledger
-  const { asking } = ownPriceOf({ ledger }, currency)
+  const apart = rulePack(details.platform).hasSmallAds ? null : ownPriceOf({ ledger }, currency).asking
   const said = new Set(facts.flatMap(({ words, place }) => ('photo' in place ? [] : words.toLowerCase())))
   return {
     facts: facts.flatMap((fact) => {
       if ('photo' in fact.place && said.has(fact.words.toLowerCase())) return []
       const words = withoutPrivate(fact.words).text.trim()
-      return words === '' ? [] : `${fact.id}${noteOn(fact, asking)}: ${words}`
+      return words === '' ? [] : `${fact.id}${noteOn(fact, apart)}: ${words}`
     }),
     wishes: wishesOf(details),
   }
@@ -81,11 +82,11 @@ export function wishesOf({ targetBuyer: buyer, keywords: searchWords }: OpinionO
 
 const FIELD_NOTES = { itemName: 'item', make: 'brand', modelNumber: 'model', condition: 'condition', features: '' }
 
-function noteOn({ words, place, certainty, must }: Fact, asking: number | null): string {
+function noteOn({ words, place, certainty, must }: Fact, apart: number | null): string {
   const notes = [
     'field' in place ? FIELD_NOTES[place.field] : 'photo' in place ? `photo ${place.photo}` : '',
     must ? 'must be told' : '',
-    sumsIn(words).some(({ is, amount }) => is !== 'aside' && amount === asking) ? 'without its sum' : '',
+    sumsIn(words).some(({ is, amount }) => is !== 'aside' && amount === apart) ? 'without its sum' : '',
     certainty === 'doubted' ? 'not certain' : '',
   ].filter(Boolean)
   return notes.length === 0 ? '' : ` (${notes.join(', ')})`
@@ -124,7 +125,7 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
   const isSeen = found || evidenceIn(competition, currency) !== null
   return [
     `price is in ${currency}, as plain numbers with low ≤ median ≤ high, for this item in this condition, as narrow as you can stand behind (high seldom more than 1.4 times low). Give null rather than a wild guess.`,
-    'price.justification comes first: two short everyday sentences to the seller on what puts this one above or below others of its kind ("Just cleaned and hardly worn, it has what buyers of such coats pay for. The mended loop will put a few of them off."). No amount or season; no page, shop or sale but those given or found.',
+    'price.justification comes first: two short plain sentences to the seller on what puts this one above or below others of its kind ("Just cleaned and hardly worn, it has what buyers of such coats pay for. The mended loop will put a few off."). No amount or season; no page or sale but those given or found.',
     isSeen
       ? 'price.confidence from 0 to 1: above 0.6 only with several close offers, at most 0.4 with none.'
       : 'price.confidence from 0 to 1: you rest on general knowledge alone, so at most 0.5.',

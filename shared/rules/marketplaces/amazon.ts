@@ -102,7 +102,7 @@ export const amazon: RulePack = {
   advice: [
     {
       ...reported(
-        'Features stand in at most 5 lines of 10 to 255 characters, each behind a word or two and a colon, without symbols such as ™ ® € … £ ¥ © and without guarantees.',
+        'Features stand in at most 5 lines begun by "- ", of 10 to 255 characters, each behind a word or two and a colon (the last "Condition: …"), without symbols such as ™ ® € … £ ¥ © and without guarantees.',
         guides,
         'advice',
       ),
