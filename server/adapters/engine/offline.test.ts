@@ -381,6 +381,40 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
   })
 })
 
+describe('what belongs together stays together', () => {
+  it.each([
+    [
+      'a list behind "including" in its place',
+      '11 charms including big ben, thimble, a church that opens with a bride and groom in, ship in full sail. clasp loose',
+      /11 charms including.+ship in full sail.+Condition/isu,
+    ],
+    [
+      'what cannot be promised',
+      'some charms arent marked so cant promise theyre all silver',
+      /can't promise they're all silver/u,
+    ],
+    [
+      'what is said of a part in brackets',
+      'black. one key (top B) clicks slightly',
+      /One key \(top B\),? clicks slightly/u,
+    ],
+    [
+      'what is measured flat',
+      'tagged W32 L32. measured flat: waist 41cm, hem 19cm',
+      /^(?:- )?Measured flat: waist 41cm, hem 19cm$/mu,
+    ],
+    [
+      'the pieces of a bundle, one of them hardly worn',
+      '2 pr over bump jeans, 1 pr black work trousers, 3 tops, nursing bra 36E hardly worn',
+      /2 pairs of over bump jeans.+Condition/su,
+    ],
+    ['so far', 'only one made so far, ready to post', /Only one made so far/u],
+  ])('%s', async (_, features, told) => {
+    const { description } = await write({ itemName: 'bracelet', features }, 'Gumtree')
+    expect(description).toMatch(told)
+  })
+})
+
 describe('terms and private matters', () => {
   it.each([
     ['Gumtree', '£250, open to offers. Collection only.'],

@@ -9,7 +9,7 @@ import { isCarried } from './carried.ts'
 import type { Item } from './item.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
 import { gradeOf, namesItem, openingOf } from './opening.ts'
-import { isLine, type Told } from './told.ts'
+import { linesIn, type Told } from './told.ts'
 import { capitalised, oneLine, sentence, withoutStop } from './wording.ts'
 
 type Section = 'about' | 'kit' | 'state' | 'terms'
@@ -36,8 +36,13 @@ const TELLS: Record<Section, ReadonlySet<Clause['tells']>> = {
 /** In chances: what the editor is less sure of stands where the facts say, too. */
 const SURE = 0.6
 
+/** "2 pairs of jeans, 3 tops, hardly worn" */
+const COUNTED = /^\d+ (?:x|pairs?|prs?) /iu
+
 function sectionOf({ topic, sure, clauses }: Told): Section {
   const own = SECTIONS[topic]
+  if (clauses.length > 0 && clauses.every(({ tells }) => tells === 'measure')) return 'about'
+  if (COUNTED.test(clauses[0]?.text ?? '')) return 'kit'
   const isTold = (section: Section) => clauses.some(({ tells }) => TELLS[section].has(tells))
   if (clauses.length > 0 && clauses.every(({ tells }) => TELLS.terms.has(tells))) return 'terms'
   if (sure >= SURE || isTold(own)) return own
@@ -74,7 +79,7 @@ function partsOf(item: Item, variant: Variant): Parts {
   const inSection = (section: Section) => rest.filter((each) => each.section === section).map(({ told }) => told)
   return {
     opening: openingOf(item, variant, own),
-    labels: item.clauses.filter(isLine).map((clause) => withoutStop(capitalised(saidIn(clause)))),
+    labels: linesIn(item.clauses).map((line) => withoutStop(capitalised(line.map(saidIn).join(', ')))),
     about: inSection('about'),
     kit: inSection('kit'),
     state: inSection('state'),
@@ -117,7 +122,7 @@ function composed(item: Item, platform: Platform, variant: Variant, asked: strin
 
 /** `£250, open to offers. Collection only.` */
 function withPrice(asked: string, terms: string): string {
-  if (asked === '') return terms
+  if (asked === '' || terms.includes(asked.replaceAll(/[^\d.,]/gu, ''))) return terms
   return terms.startsWith('Open to offers') ? `${asked}, o${terms.slice(1)}` : joined(`${asked}.`, terms)
 }
 

@@ -3,7 +3,7 @@ const CHAT = new Map(
   `ur your|thru through|abt about|defo definitely|deffo definitely|prob probably|probs probably
 poss possibly|nr near|coz because|cuz because|tho though|altho although|b4 before|gd good|ppl people
 pls please|plz please|thx thanks|msg message|pics pictures|cond condition|secs seconds|mins minutes|hrs hours
-yr year|yrs years|mth month|mths months|wk week|wks weeks|wkend weekend|bday birthday|xmas Christmas
+yr year|yrs years|mth month|mths months|wk week|wks weeks|wkend weekend|bday birthday|xmas Christmas|yday yesterday|babys baby's
 il I'll|cud could|wud would|shud should|hols holidays|dunno not sure|idk I don't know|lil little|gonna going to|whos who's
 nwt new with tags|bnwt new with tags|nwot new without tags|bnwot new without tags|bnib new in box|vgc very good condition
 vguc very good condition|guc good used condition|euc excellent used condition|gwo good working order|gwc good working order`
@@ -38,6 +38,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\bbloody /giu, ''],
   [/\bw\/ ?(?=[\p{L}\p{N}])/giu, 'with '],
   [/(?<=[\p{L}\p{N}]{2} |\b\d )w (?=\p{Ll}{3}|\p{Lu}{2}|an? |no |my |\d)/gu, 'with '],
+  [/,? ?\bty(?=\s?(?:[.,;!\n]|$))/giu, ''],
   [/,? ?\b(?:lol|haha|tbh|btw|obvs|imo|imho|ngl|soz)\b/giu, ''],
   // Kisses, where an X is no model.
   [/(?<=\p{Ll}{2})(?<!\b(?:iphone|series|model|type|one|size|by|os|gen)) x{1,4}(?=\s?(?:[.,;!\n]|$))/gu, ''],

@@ -42,6 +42,7 @@ const SURELY_UNTOLD = 0.85
 const POINTS_BACK =
   /^(?:(?:with|it|its|it['’]s|they|they['’]re|them|this|that|these|those|he|she|but|and|so|or|which|both|neither|most|others?|none|though|even|apart|maybe|perhaps|otherwise|the (?:others?|rest|same))\b|(?:one|some|all|\d+) of (?:them|these|it|those)\b|(?:I|we|you|can|could)\b[^,.]*\b(?:it|them|this|that|one)\b)/iu
 const IT = /^it\b/iu
+const OPENS_LIST = /\b(?:includ(?:ing|es?)|such as)\b[^.;\n]*, $/iu
 /** A part is not spoken of so. */
 const OF_ITEM = /^it (?:measures|weighs|comes|folds|dates|stands|belonged|fits|seats)\b/iu
 
@@ -74,11 +75,26 @@ const sentences = (text: string) =>
     .join(' ')
 
 /** Whether it is a line of its own: `Colour: black`. */
-export const isLine = ({ label, sign }: Clause): boolean => label !== null && /[.;\n]|^$/u.test(sign)
+const isLine = ({ label, sign }: Clause) => label !== null && /[.;\n]|^$/u.test(sign)
+
+/** Such lines, each with what is measured behind it: `Measured flat: waist 41cm, hem 19cm`. */
+export function linesIn(clauses: readonly Clause[]): Clause[][] {
+  const lines: Clause[][] = []
+  let before: Clause | undefined
+  for (const clause of clauses) {
+    const line = lines.at(-1)
+    const isMore = clause.tells === 'measure' && /^,\s*$/u.test(clause.sign) && before !== undefined
+    if (isLine(clause)) lines.push([clause])
+    else if (isMore && line?.at(-1) === before) line?.push(clause)
+    before = clause
+  }
+  return lines
+}
 
 /** What is said in sentences, in the seller's order; not what only repeats the name, nor labelled lines. */
 export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOut[] } {
-  const { text, places } = joined(item.clauses.filter((clause) => !isLine(clause)))
+  const lines = new Set(linesIn(item.clauses).flat())
+  const { text, places } = joined(item.clauses.filter((clause) => !lines.has(clause)))
   const isWell = isWellWritten(item.typed)
   const factAt = factKinds(factsOf({ details: { ...item.details, features: text, answers: [] } }))
   const known = new Set(keysIn(item.name))
@@ -99,8 +115,12 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
     const isAlike = IT.test(typed) && IT.test(told.at(-1)?.note ?? '')
     // In a list each line tells of one thing: "teapot, no lid".
     const isTerm = [...clauses, ...(told.at(-1)?.clauses ?? [])].some(({ tells }) => tells === 'delivery')
+    // "charms including a thimble, a church, a dog" is one list.
+    const isNamed = clauses.every(({ tells }) => tells === 'attribute' || tells === 'included')
+    const isOfList = isNamed && OPENS_LIST.test(text.slice(text.lastIndexOf('.', each.start - 2) + 1, each.start))
     const isOfLine = isList && text.charAt(each.start - 2) === ',' && !isTerm
-    const leans = isOfLine || (!each.isOpened && POINTS_BACK.test(typed) && !OF_ITEM.test(typed) && !isAlike)
+    const leans =
+      isOfLine || isOfList || (!each.isOpened && POINTS_BACK.test(typed) && !OF_ITEM.test(typed) && !isAlike)
     const { start, note, topic, sure } = each
     const own = { start, clauses, topic, sure, leans, isWhole: each.isWhole }
     const isSaid = (words: string) => isCarried(item, words, 'description')

@@ -35,7 +35,7 @@ const STOP = /^[./]$/u
 const OBJECT = /^(?:it|them|me|him|her|us|mine|my|our|his|their)$/u
 /** What wants more words behind it. */
 const OPEN =
-  /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|think|reckon|believe|guess|suppose)$/u
+  /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|think|reckon|believe|guess|suppose|promise|say|swear|guarantee)$/u
 const PERSON =
   /^(?:mum|mom|mother|dad|father|son|daughter|husband|wife|hubby|partner|nan|gran|grandad|grandma|uncle|auntie?|brother|sister|friend|kids?|boy|girl)$/u
 /** What may join what the seller has parted with a stop. */
@@ -44,6 +44,8 @@ const JOINING = /^(?:and|with|in|but|which|so|of|from)$/u
 const MANNER = /^(?:hand|machine|half|double|well|part|sun|moth|heat|water|smoke)$/u
 const BASE_FORM = /^(?:don't|have|haven't|do|are|were)$/u
 const ENDS_STATE = /^(?:fitted|included|attached|missing|added|present)$/u
+const OF_TERMS =
+  /^(?:po|returns?|refunds?|offers?|swaps?|holding|delivery|post|postage|couriers?|time|timewasters|silly|reserves?|texts?|calls?)$/u
 const NUMBERED = /^(?:serial|model|part|batch)$/u
 const OPINION = /^(?:would|think|believe|reckon|guess)$/u
 
@@ -62,7 +64,9 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ at, sign, typed, words }) =>
     at > 0 && sign === '' && STOP.test(typed) && !words.some((word) => JOINING.test(word)),
   ({ at, sign, context }) => sign !== '.' && isApart(context, at),
-  // No sentence ends within a thought.
+  // No sentence ends within a thought, nor behind an aside: "one key (top B) clicks".
+  ({ sign, typed }) => sign === '.' && typed === ')',
+  ({ sign, typed, own, next }) => sign !== '' && typed === '' && own.small === 'so' && next?.small === 'far',
   ({ sign, typed, before }) => sign === '.' && (typed === '' || typed === ',') && OPEN.test(before?.small ?? ''),
   ({ at, sign, typed, own, next }) =>
     at > 0 &&
@@ -73,6 +77,8 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ label, context, at }) => IS.test(label) && isPartNamed(context, at),
   ({ label, context, at, own }) =>
     IS.test(label) && (ENDS_STATE.test(lastOfNote(context, at)) || NUMBERED.test(own.small)),
+  // "No PO boxes" is a term, and no thing that is missing.
+  ({ words, own, next }) => words.includes('there') && own.small === 'no' && OF_TERMS.test(next?.small ?? ''),
   // An article stands before a thing.
   ({ words, own, next }) =>
     words.at(-1) === 'the' && own.shape.startsWith('J') && next !== undefined && isSpokenWord(next.small, next.shape),

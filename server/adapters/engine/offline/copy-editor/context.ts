@@ -54,7 +54,7 @@ export function isPartNamed({ seen, ends, named }: Context, at: number): boolean
   let to = at
   while (
     to < (ends[at] ?? 0) &&
-    /^(?:[NPJ]|Vd|NUM|the|an?$|new|old|small|big|little|bit|few)/u.test(seen[to]?.shape ?? '')
+    /^(?:[NPJ]|Vd|NUM|QTY|DIM|CODE|the|an?$|new|old|small|big|little|bit|few)/u.test(seen[to]?.shape ?? '')
   )
     to += 1
   const last = seen[to - 1]

@@ -136,7 +136,7 @@ export function withStops(
   return sentences.reduceRight((told, { start }, at) => {
     const before = sentences[at - 1]
     const gap = text.slice(before?.end ?? start, start)
-    if (before === undefined || /[.!?\n]/u.test(gap)) return told
+    if (before === undefined || /[.!?,;:\n]/u.test(gap)) return told
     const [first, second] = [text.slice(before.start, before.end), text.slice(start, sentences[at]?.end)]
     const stop = `${gap.includes(')') ? ')' : ''}${UNIT_LAST.test(first) ? '\n' : '. '}`
     const isKept = isWorse(first + stop + second, first + gap + second)
