@@ -416,6 +416,11 @@ describe('what belongs together stays together', () => {
 })
 
 describe('terms and private matters', () => {
+  it('a postcode is no price', async () => {
+    const { description } = await write({ itemName: 'crate', features: 'black. £15, collection BS15' }, 'Gumtree')
+    expect(description).toMatch(/^£15\..*BS15/mu)
+  })
+
   it.each([
     ['Gumtree', '£250, open to offers. Collection only.'],
     ['Facebook Marketplace', '£250, open to offers. Collection only.'],

@@ -122,7 +122,9 @@ function composed(item: Item, platform: Platform, variant: Variant, asked: strin
 
 /** `£250, open to offers. Collection only.` */
 function withPrice(asked: string, terms: string): string {
-  if (asked === '' || terms.includes(asked.replaceAll(/[^\d.,]/gu, ''))) return terms
+  const sum = asked.replaceAll(/[^\d.]/gu, '')
+  const isTold = terms.split(' ').some((word) => word.replaceAll(/^[£$€]|[.,;]$/gu, '') === sum)
+  if (asked === '' || isTold) return terms
   return terms.startsWith('Open to offers') ? `${asked}, o${terms.slice(1)}` : joined(`${asked}.`, terms)
 }
 

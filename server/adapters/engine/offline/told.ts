@@ -42,7 +42,7 @@ const SURELY_UNTOLD = 0.85
 const POINTS_BACK =
   /^(?:(?:with|it|its|it['’]s|they|they['’]re|them|this|that|these|those|he|she|but|and|so|or|which|both|neither|most|others?|none|though|even|apart|maybe|perhaps|otherwise|the (?:others?|rest|same))\b|(?:one|some|all|\d+) of (?:them|these|it|those)\b|(?:I|we|you|can|could)\b[^,.]*\b(?:it|them|this|that|one)\b)/iu
 const IT = /^it\b/iu
-const OPENS_LIST = /\b(?:includ(?:ing|es?)|such as)\b[^.;\n]*, $/iu
+const OPENS_LIST = /\b(?:includ(?:ing|es?)|such as)\b/iu
 /** A part is not spoken of so. */
 const OF_ITEM = /^it (?:measures|weighs|comes|folds|dates|stands|belonged|fits|seats)\b/iu
 
@@ -117,7 +117,8 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
     const isTerm = [...clauses, ...(told.at(-1)?.clauses ?? [])].some(({ tells }) => tells === 'delivery')
     // "charms including a thimble, a church, a dog" is one list.
     const isNamed = clauses.every(({ tells }) => tells === 'attribute' || tells === 'included')
-    const isOfList = isNamed && OPENS_LIST.test(text.slice(text.lastIndexOf('.', each.start - 2) + 1, each.start))
+    const soFar = text.slice(text.lastIndexOf('.', each.start - 2) + 1, each.start)
+    const isOfList = isNamed && soFar.endsWith(', ') && OPENS_LIST.test(soFar)
     const isOfLine = isList && text.charAt(each.start - 2) === ',' && !isTerm
     const leans =
       isOfLine || isOfList || (!each.isOpened && POINTS_BACK.test(typed) && !OF_ITEM.test(typed) && !isAlike)
