@@ -416,6 +416,17 @@ describe('what belongs together stays together', () => {
 })
 
 describe('terms and private matters', () => {
+  it('what was paid is told as left out, whatever is asked beside it', async () => {
+    const details = form({ itemName: 'rattan set', features: 'grey. paid £600 want £150' }, 'Gumtree')
+    const { draft, notes } = await engine.writeListing(
+      { details, currency: 'GBP', variant: 'v1', competition: null },
+      { signal },
+    )
+    expect(draft.description).toContain('£150')
+    expect(draft.description).not.toContain('600')
+    expect(notes?.leftOut.map(({ text }) => text).join()).toContain('paid £600')
+  })
+
   it('a postcode is no price', async () => {
     const { description } = await write({ itemName: 'crate', features: 'black. £15, collection BS15' }, 'Gumtree')
     expect(description).toMatch(/^£15\..*BS15/mu)

@@ -12,4 +12,8 @@ export function askedIn(item: Item, currency: string): string {
   return isCarried(item, price, 'description') ? price : ''
 }
 
-export const isAsked = (text: string): boolean => sumsIn(text).some(({ is }) => is === 'asked' || is === 'alone')
+/** Whether a text names what is asked and no other sum. */
+export function isAsked(text: string): boolean {
+  const sums = sumsIn(text)
+  return sums.length > 0 && sums.every(({ is }) => is === 'asked' || is === 'alone')
+}

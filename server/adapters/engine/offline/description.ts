@@ -123,7 +123,7 @@ function composed(item: Item, platform: Platform, variant: Variant, asked: strin
 /** `£250, open to offers. Collection only.` */
 function withPrice(asked: string, terms: string): string {
   const sum = asked.replaceAll(/[^\d.]/gu, '')
-  const isTold = terms.split(' ').some((word) => word.replaceAll(/^[£$€]|[.,;]$/gu, '') === sum)
+  const isTold = terms.split(' ').some((word) => word.replaceAll(/^[£$€]|,|[.;]$/gu, '') === sum)
   if (asked === '' || isTold) return terms
   return terms.startsWith('Open to offers') ? `${asked}, o${terms.slice(1)}` : joined(`${asked}.`, terms)
 }
@@ -149,9 +149,10 @@ function bulleted(lines: readonly string[]): [string, string] {
 }
 
 /** For more than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
-function limitsFirst(item: Item): string[] {
+function limitsFirst(item: Item, asked: string): string[] {
   const { opening, labels, about, kit, state, terms } = partsOf(item, 'v1')
-  return [opening, textOf(state), [...labels.map(sentence), textOf([...kit, ...about, ...terms])].join(' ')]
+  const rest = [...labels.map(sentence), textOf([...kit, ...about]), withPrice(asked, textOf(terms))]
+  return [opening, textOf(state), joined(...rest)]
 }
 
 /** The seller's own text as it was typed, with the condition in its language. */
@@ -194,5 +195,5 @@ export function writeDescription(item: Item, platform: Platform, variant: Varian
   if (item.isVerbatim) return written(asTyped(item, platform, variant))
   const own = written(composed(item, platform, variant, asked))
   const isLong = own.join('\n\n').length > rulePack(platform).descriptionMax.value
-  return isLong ? written(limitsFirst(item)) : own
+  return isLong ? written(limitsFirst(item, asked)) : own
 }

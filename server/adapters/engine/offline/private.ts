@@ -13,7 +13,7 @@ export type LeftOut = WritingNotes['leftOut'][number]
 const CONTACT = 'How to reach you is between you and the buyer: marketplaces have their own messages.'
 const ADDRESS = 'Your address is for the buyer alone.'
 const PERSON = 'People are not named in public.'
-const MONEY = 'What you paid or ask is not in the text: the price stands beside it.'
+const MONEY = 'What you paid is not in the text, nor what you ask where the price stands beside it.'
 
 export const OWN = 'Why you sell, and how you are, is your own matter.'
 
