@@ -6,17 +6,17 @@
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { contextOf } from '#server/adapters/engine/offline/copy-editor/context.ts'
-import { type CopyEditor, edited } from '#server/adapters/engine/offline/copy-editor/edit.ts'
+import { edited } from '#server/adapters/engine/offline/copy-editor/edit.ts'
 import { gapFeatures, pastFeatures, sentenceFeatures } from '#server/adapters/engine/offline/copy-editor/features.ts'
-import { fileOf, PARTS } from '#server/adapters/engine/offline/copy-editor/files.ts'
+import { fileOf, type Part, setWeights, weightsOf } from '#server/adapters/engine/offline/copy-editor/files.ts'
 import { labelsOf } from '#server/adapters/engine/offline/copy-editor/labelling.ts'
 import { isMistaken, MISTAKEN, wordFeatures } from '#server/adapters/engine/offline/copy-editor/mistaken.ts'
 import { titleFeatures } from '#server/adapters/engine/offline/copy-editor/sought.ts'
-import { chances, unpacked } from '#server/adapters/engine/offline/copy-editor/weights.ts'
+import { chances } from '#server/adapters/engine/offline/copy-editor/weights.ts'
 import { wordsWithGaps } from '#server/adapters/engine/offline/copy-editor/words.ts'
 import { aligned, matched } from './alignment.ts'
 import { type Example, loadExamples } from './examples.ts'
-import { type Case, learned } from './regression.ts'
+import { type Case, learned, type Training } from './regression.ts'
 import { speechCases } from './speech.ts'
 
 function read({ name, notes, lines, title, factAt }: Example) {
@@ -35,9 +35,9 @@ function read({ name, notes, lines, title, factAt }: Example) {
 const mostCommon = (all: readonly string[]) =>
   all.toSorted((a, b) => all.filter((one) => one === b).length - all.filter((one) => one === a).length)[0]
 
-/** What each of the three has to learn. */
-function casesOf(examples: readonly Example[]): Record<(typeof PARTS)[number], Case[]> {
-  const cases: Record<(typeof PARTS)[number], Case[]> = { gaps: [], topics: [], titles: [], words: [] }
+/** What each has to learn of the notes and what became of them. */
+function casesOf(examples: readonly Example[]) {
+  const cases: Record<Exclude<Part, 'speech'>, Case[]> = { gaps: [], topics: [], titles: [], words: [] }
   for (const example of examples) {
     const { context, own, inTitle } = read(example)
     const labels = own.map(({ label }) => label ?? '|')
@@ -71,7 +71,7 @@ function casesOf(examples: readonly Example[]): Record<(typeof PARTS)[number], C
 }
 
 /** How often and how fast each learns. */
-const TRAINING = {
+const TRAINING: Record<Part, Training> = {
   speech: { epochs: 5, rate: 0.1, shrink: 2e-4, fewest: 8 },
   gaps: { epochs: 5, rate: 0.1, shrink: 2e-4, fewest: 8 },
   topics: { epochs: 8, rate: 0.1, shrink: 1e-5, fewest: 1 },
@@ -79,19 +79,24 @@ const TRAINING = {
   words: { epochs: 10, rate: 0.1, shrink: 1e-5, fewest: 1 },
 }
 
-function learnFrom(examples: readonly Example[]) {
-  const cases = casesOf(examples)
-  return Object.fromEntries(PARTS.map((part) => [part, learned(cases[part], TRAINING[part])])) as Record<
-    (typeof PARTS)[number],
-    Uint8Array
-  >
+/** Each is learned on what those before it find. */
+function learnFrom(examples: readonly Example[], keep: (part: Part, file: Uint8Array) => void): void {
+  const learn = (part: Part, cases: readonly Case[]) => {
+    const file = learned(cases, TRAINING[part])
+    setWeights(part, file)
+    keep(part, file)
+    console.log(`${part}: ${file.length} bytes`)
+  }
+  learn('speech', speechCases(examples))
+  for (const [part, cases] of Object.entries(casesOf(examples))) learn(part as Part, cases)
 }
 
 const percent = (right: readonly boolean[]) =>
   `${((100 * right.filter(Boolean).length) / Math.max(1, right.length)).toFixed(1)} %`
 
 /** How it edits what it has not seen. */
-function tellOf(editor: CopyEditor, examples: readonly Example[]): void {
+function tellOf(examples: readonly Example[]): void {
+  const titles = weightsOf('titles')
   const right: Record<'gaps' | 'topics' | 'titles found' | 'titles right' | 'words', boolean[]> = {
     gaps: [],
     topics: [],
@@ -101,18 +106,18 @@ function tellOf(editor: CopyEditor, examples: readonly Example[]): void {
   }
   for (const example of examples) {
     const { context, own, inTitle } = read(example)
-    const { labels } = labelsOf(editor.gaps, context)
+    const { labels } = labelsOf(context)
     own.forEach(({ label }, at) => {
       const mistaken = MISTAKEN.get(context.seen[at]!.small)
       if (mistaken !== undefined && own[at]!.printed !== null)
-        right.words.push((own[at]!.printed === mistaken.toLowerCase()) === isMistaken(editor, context, at))
+        right.words.push((own[at]!.printed === mistaken.toLowerCase()) === isMistaken(context, at))
       if (label !== null) right.gaps.push(label === labels[at])
       if (example.title === '' || context.named.has(context.seen[at]!.small)) return
-      const chance = chances(editor.titles, titleFeatures(context, at))[editor.titles.labels.indexOf('in')]!
+      const chance = chances(titles, titleFeatures(context, at))[titles.labels.indexOf('in')]!
       if (inTitle.has(at)) right['titles found'].push(chance >= 0.5)
       if (chance >= 0.5) right['titles right'].push(inTitle.has(at))
     })
-    const sentences = edited(editor, { text: example.notes, ...example, isWell: false })
+    const sentences = edited({ text: example.notes, ...example, isWell: false })
     console.log(`\n${example.id} ${example.name}\n  ${example.notes.replaceAll('\n', ' / ')}`)
     for (const { text, topic, start, end } of sentences) {
       const topics = own.flatMap((word) => (word.at >= start && word.at < end ? (word.topic ?? []) : []))
@@ -129,16 +134,9 @@ const isHeld = (_: Example, at: number) => at % 6 === 5
 
 const examples = loadExamples()
 if (process.argv[2] === 'check') {
-  const files = learnFrom(examples.filter((example, at) => !isHeld(example, at)))
-  console.log(PARTS.map((part) => files[part].length).join())
-  const editor = Object.fromEntries(PARTS.map((part) => [part, unpacked(files[part])])) as unknown as CopyEditor
-  tellOf(editor, examples.filter(isHeld))
+  const others = examples.filter((example, at) => !isHeld(example, at))
+  learnFrom(others, () => undefined)
+  tellOf(examples.filter(isHeld))
 } else {
-  // The others are learned on what this one finds.
-  writeFileSync(fileOf('speech'), learned(speechCases(examples), TRAINING.speech))
-  const files = learnFrom(examples)
-  for (const part of PARTS) writeFileSync(fileOf(part), files[part])
-  console.log(
-    `Learned from ${examples.length} notes: ${PARTS.map((part) => `${part} ${files[part].length} bytes`).join(', ')}`,
-  )
+  learnFrom(examples, (part, file) => writeFileSync(fileOf(part), file))
 }

@@ -7,7 +7,6 @@ import { isCarried, marksIn } from './carried.ts'
 import { type Clause, clausesOf, factKinds } from './clauses.ts'
 import { edited, withStops } from './copy-editor/edit.ts'
 import { mistakenIn } from './copy-editor/mistaken.ts'
-import { copyEditor } from './copy-editor/editor.ts'
 import type { Sought } from './copy-editor/sought.ts'
 import { translated } from './goods-words.ts'
 import { fullName, mentions, nameOf, withPlus } from './item-name.ts'
@@ -120,7 +119,7 @@ export function readItem(details: ListingDetails): Item {
     factAt: factKinds(ledgerOf(tidy.text)),
     isWell: isWellWritten(tidy.text),
   }
-  const mistaken = mistakenIn(copyEditor(), order).filter(isSure)
+  const mistaken = mistakenIn(order).filter(isSure)
   const right = mistaken.reduceRight(
     (text, { at, from, to }) => text.slice(0, at) + to + text.slice(at + from.length),
     tidy.text,
@@ -129,11 +128,7 @@ export function readItem(details: ListingDetails): Item {
   const parted =
     order.isWell || !hasRunOn(right)
       ? right
-      : withStops(
-          right,
-          edited(copyEditor(), { ...order, text: right }),
-          (apart, typed) => doubts(apart) > doubts(typed),
-        )
+      : withStops(right, edited({ ...order, text: right }), (apart, typed) => doubts(apart) > doubts(typed))
   const clauses = read(parted)
   if (clauses.length > MOST_CLAUSES) return asTyped
   const { item, more } = nameOf(read, nameCasing(named.text.replaceAll('\n', ' ')), typedName)

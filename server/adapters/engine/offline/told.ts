@@ -1,7 +1,6 @@
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import { type Clause, factKinds, saidIn } from './clauses.ts'
-import { copyEditor } from './copy-editor/editor.ts'
 import { edited, type Topic } from './copy-editor/edit.ts'
 import { type Sought, soughtIn } from './copy-editor/sought.ts'
 import { isCarried } from './carried.ts'
@@ -102,7 +101,7 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
   const left: LeftOut[] = []
   const isList = (text.match(/\n/gu)?.length ?? 0) >= FEWEST_LINES
   const order = { text, name: item.name, factAt, isWell }
-  for (const each of edited(copyEditor(), order)) {
+  for (const each of edited(order)) {
     const clauses = places.filter(({ start, end }) => start < each.end && end > each.start).map(({ clause }) => clause)
     const isAgain = !clauses.some(({ tells }) => LIMITS.has(tells)) && keysIn(each.note).every((key) => known.has(key))
     if (isAgain) continue
@@ -151,5 +150,5 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
       }
     }
   }
-  return { told, left: [...item.left, ...left], sought: soughtIn(copyEditor(), order) }
+  return { told, left: [...item.left, ...left], sought: soughtIn(order) }
 }

@@ -5,7 +5,8 @@ import { sentenceFeatures } from './features.ts'
 import { IS, type Label, putIn, signIn } from './label.ts'
 import { labelsOf } from './labelling.ts'
 import { printed } from './print.ts'
-import { chances, type Weights } from './weights.ts'
+import { weightsOf } from './files.ts'
+import { chances } from './weights.ts'
 import { signOf, type Word, wordsWithGaps } from './words.ts'
 
 /** What a sentence tells. */
@@ -14,9 +15,6 @@ export type Topic = z.infer<typeof Topic>
 
 /** What is edited: notes about a thing of that name, and what the facts say that a place of them tells. */
 export type Order = { text: string; name: string; factAt: (at: number) => string; isWell: boolean }
-
-/** What was learned of gaps between words, topics of sentences, words of titles and words typed for others. */
-export type CopyEditor = { gaps: Weights; topics: Weights; titles: Weights; words: Weights }
 
 /** A sentence of what stands from `start` to `end` of the notes. */
 export type Edited = {
@@ -81,10 +79,11 @@ function isSpoken({ seen }: Context, from: number, to: number): boolean {
 }
 
 /** Notes as a copy-editor would print them: sentence by sentence, each with what it tells; what is well written nearly as it stands. */
-export function edited({ gaps, topics }: CopyEditor, { text, name, factAt, isWell }: Order): Edited[] {
+export function edited({ text, name, factAt, isWell }: Order): Edited[] {
+  const topics = weightsOf('topics')
   const { words, end } = wordsWithGaps(text)
   const context = contextOf(words, { name, isWell, tells: words.map(({ at }) => factAt(at)) })
-  const { labels, sure } = labelsOf(gaps, context)
+  const { labels, sure } = labelsOf(context)
   const isSaid = (at: number) => (sure[at] ?? 0) >= LEAST_SURE[isWell ? 'well' : 'notes']
   const isSure = (from: number, to: number) =>
     labels

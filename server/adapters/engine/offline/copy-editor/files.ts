@@ -1,10 +1,26 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from '#server/files.ts'
+import { unpacked, type Weights } from './weights.ts'
 
-/** What is learned: what stands between words, what a sentence tells, which words a title holds, and which were typed for others. Below them lies what part of `speech` a word is. */
-export const PARTS = ['gaps', 'topics', 'titles', 'words'] as const
+/**
+ * What is learned, in this order: parts of speech, what stands between words, what a sentence tells, which words a title holds, and
+ * which were typed for others.
+ */
+export type Part = 'speech' | 'gaps' | 'topics' | 'titles' | 'words'
 
 const FOLDER = path.join(PROJECT_ROOT, 'server', 'adapters', 'engine', 'offline', 'knowledge')
 
 /** Where the weights lie that `scripts/copy-editor/train.ts` makes of `tests/edited-notes`. */
-export const fileOf = (part: (typeof PARTS)[number] | 'speech'): string => path.join(FOLDER, `editor-${part}.bin`)
+export const fileOf = (part: Part): string => path.join(FOLDER, `editor-${part}.bin`)
+
+const known = new Map<Part, Weights>()
+
+/** Read when they are first needed, for many servers never write a listing by themselves. */
+export const weightsOf = (part: Part): Weights => known.get(part) ?? setWeights(part, readFileSync(fileOf(part)))
+
+export function setWeights(part: Part, file: Uint8Array): Weights {
+  const weights = unpacked(file)
+  known.set(part, weights)
+  return weights
+}

@@ -2,7 +2,8 @@ import { isAllowed, isApart } from './allowed.ts'
 import { type Context, isSpokenWord } from './context.ts'
 import { gapFeatures, pastFeatures } from './features.ts'
 import { type Label, signIn, wordsPutIn } from './label.ts'
-import { normalised, scoresOf, type Weights } from './weights.ts'
+import { weightsOf } from './files.ts'
+import { normalised, scoresOf } from './weights.ts'
 
 /** A way to edit the words so far. */
 type Path = { labels: Label[]; sure: number[]; score: number; isSaid: boolean; isFilled: boolean }
@@ -39,7 +40,8 @@ function further(path: Path, label: Label, chance: number, { small, shape }: Con
 }
 
 /** The labels before all words, and how sure each is: the likeliest of those that make sentences. */
-export function labelsOf(gaps: Weights, context: Context): { labels: Label[]; sure: number[] } {
+export function labelsOf(context: Context): { labels: Label[]; sure: number[] } {
+  const gaps = weightsOf('gaps')
   let paths: Path[] = [{ labels: [], sure: [], score: 0, isSaid: true, isFilled: false }]
   for (const [at, seen] of context.seen.entries()) {
     const isCut = isApart(context, at)

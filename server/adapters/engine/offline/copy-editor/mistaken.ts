@@ -1,6 +1,7 @@
 import { type Context, contextOf } from './context.ts'
-import type { CopyEditor, Order } from './edit.ts'
+import type { Order } from './edit.ts'
 import { OUTSIDE } from './features.ts'
+import { weightsOf } from './files.ts'
 import { chances } from './weights.ts'
 import { wordsWithGaps } from './words.ts'
 
@@ -41,21 +42,19 @@ export function wordFeatures({ seen, isSpoken }: Context, at: number): string[] 
 /** In chances: a word is changed only when that is sure. */
 const SURELY_MISTAKEN = 0.9
 
-export function isMistaken({ words }: CopyEditor, context: Context, at: number): boolean {
+export function isMistaken(context: Context, at: number): boolean {
+  const words = weightsOf('words')
   const chance = chances(words, wordFeatures(context, at))[words.labels.indexOf('not')] ?? 0
   return MISTAKEN.has(context.seen[at]?.small ?? '') && chance >= SURELY_MISTAKEN
 }
 
 /** The words of a text that stand for others, `its` for `it's`, in its order. */
-export function mistakenIn(
-  editor: CopyEditor,
-  { text, name, factAt, isWell }: Order,
-): { at: number; from: string; to: string }[] {
+export function mistakenIn({ text, name, factAt, isWell }: Order): { at: number; from: string; to: string }[] {
   const { words } = wordsWithGaps(text)
   const context = contextOf(words, { name, isWell, tells: words.map(({ at }) => factAt(at)) })
   return words.flatMap(({ at, text: from }, index) => {
     const to = MISTAKEN.get(from.toLowerCase())
-    if (to === undefined || !isMistaken(editor, context, index)) return []
+    if (to === undefined || !isMistaken(context, index)) return []
     return [{ at, from, to: /^\p{Lu}/u.test(from) ? to.charAt(0).toUpperCase() + to.slice(1) : to }]
   })
 }

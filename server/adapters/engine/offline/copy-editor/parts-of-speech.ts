@@ -1,4 +1,5 @@
-import { likeliest, type Weights } from './weights.ts'
+import { weightsOf } from './files.ts'
+import { likeliest } from './weights.ts'
 
 const OUTSIDE = '^'
 
@@ -37,7 +38,8 @@ export function speechFeatures(words: readonly string[], at: number, past: reado
 }
 
 /** The part of speech of each word, from the first on. */
-export function partsOfSpeech(speech: Weights, words: readonly string[]): string[] {
+export function partsOfSpeech(words: readonly string[]): string[] {
+  const speech = weightsOf('speech')
   const found: string[] = []
   for (const at of words.keys()) found.push(likeliest(speech, speechFeatures(words, at, found)))
   return found

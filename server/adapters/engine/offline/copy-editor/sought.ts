@@ -1,7 +1,8 @@
 import { trimmed } from '../slot-words.ts'
-import type { CopyEditor, Order } from './edit.ts'
+import type { Order } from './edit.ts'
 import { type Context, contextOf } from './context.ts'
 import { few, OUTSIDE } from './features.ts'
+import { weightsOf } from './files.ts'
 import { chances } from './weights.ts'
 import { wordsWithGaps } from './words.ts'
 
@@ -68,7 +69,8 @@ const LIKELY = 0.55
 const isOnIt = ({ seen, starts }: Context, at: number) =>
   seen.slice(Math.max(starts[at] ?? 0, at - 4), at).some(({ small }) => small === 'on')
 
-export function soughtIn({ titles }: CopyEditor, { text, name, factAt, isWell }: Order): Sought {
+export function soughtIn({ text, name, factAt, isWell }: Order): Sought {
+  const titles = weightsOf('titles')
   const { words } = wordsWithGaps(text)
   const context = contextOf(words, { name, isWell, tells: words.map(({ at }) => factAt(at)) })
   const likely = titles.labels.indexOf('in')

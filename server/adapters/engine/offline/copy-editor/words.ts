@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { remembering } from '#shared/recent.ts'
-import { fileOf } from './files.ts'
 import { partsOfSpeech } from './parts-of-speech.ts'
-import { unpacked, type Weights } from './weights.ts'
 
 /** A word as it was typed, and what stands between it and the word before. */
 export type Word = { gap: string; text: string; pos: string; at: number }
 
 const WORD = /[^\s,;!?()[\]“”…|]+(?:(?<=\d),(?=\d)[^\s,;!?()[\]“”…|]+)*/gu
-
-/** Read when the first listing is written. */
-let speech: Weights | undefined
 
 const MARKS = new Set(`"'’.:*–—-`)
 const INCHES = new Set(`"'’`)
@@ -40,11 +34,7 @@ const ROOM = 50_000
 /** The words of a text, each with what stands before it, and what stands behind the last. */
 export const wordsWithGaps = remembering(ROOM, (text): { words: readonly Word[]; end: string } => {
   const found = wordsIn(text)
-  speech ??= unpacked(readFileSync(fileOf('speech')))
-  const pos = partsOfSpeech(
-    speech,
-    found.map((word) => word.text),
-  )
+  const pos = partsOfSpeech(found.map((word) => word.text))
   let end = 0
   const words = found.map(({ text: word, at }, index) => {
     const gap = text.slice(end, at)
