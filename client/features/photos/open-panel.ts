@@ -9,11 +9,17 @@ const UNREACHABLE = 'The photos could not be added. Please check your connection
 
 type PhotoPanel = typeof import('./photo-panel.tsx')
 
-function openPanel(): Promise<PhotoPanel> {
-  return import('./photo-panel.tsx').then(async (panel) => {
-    await panel.restorePhotos()
-    return panel
+let opening: Promise<PhotoPanel> | null = null
+
+/** Whoever asks first has it first: of two imports of one module either may be answered before the other. */
+async function openPanel(): Promise<PhotoPanel> {
+  opening ??= import('./photo-panel.tsx').catch((error: unknown) => {
+    opening = null
+    throw error
   })
+  const panel = await opening
+  await panel.restorePhotos()
+  return panel
 }
 
 export function usePanel(onAdded: (panel: PhotoPanel) => Promise<void>) {
