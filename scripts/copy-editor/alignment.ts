@@ -1,9 +1,8 @@
-import type { Label } from '#server/adapters/engine/offline/copy-editor/label.ts'
 import { type Word, wordsWithGaps } from '#server/adapters/engine/offline/copy-editor/words.ts'
 import type { Line } from './examples.ts'
 
-/** A word of the notes with what was put before it, what its line tells, and how it was printed; null where that cannot be learned. */
-export type Edited = Word & { label: Label | null; topic: Line['topic'] | null; printed: string | null }
+/** A word of the notes with the sign before it, what its line tells, and how it was printed; null where that cannot be learned. */
+export type Edited = Word & { sign: string | null; topic: Line['topic'] | null; printed: string | null }
 
 /** What a copy-editor puts in; a word of another kind is the seller's. */
 const PUT_IN = new Set(
@@ -11,16 +10,8 @@ const PUT_IN = new Set(
     ' ',
   ),
 )
-const VERBS: Record<string, string> = { are: 'is', were: 'was', have: 'has', an: 'a' }
-const PERSON_FIRST = /\b(?:i|we|could|would|can|will|to) $/u
-/** The most that is put in at once, in words. */
-const LONGEST = 4
-
-/** A label whatever the number of its subject and the sound of the next word: those are seen to when it is used. */
-const canonical = (label: Label): Label =>
-  label.replace(/\b(?:are|were|have|an)\b/gu, (word, at: number) =>
-    word === 'have' && PERSON_FIRST.test(label.slice(0, at)) ? word : (VERBS[word] ?? word),
-  )
+/** What joins two notes where a comma would do. */
+const JOINING = /^(?:and|but|with|which|so|also|plus|though|or)$/u
 
 const flat = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 const small = (text: string) => text.toLowerCase().replaceAll('’', "'")
@@ -86,21 +77,15 @@ function signsIn(gap: string): string {
 
 type Printed = { text: string; gap: string; topic: Line['topic'] }
 
-/** What stands between two words of the seller's, as a label; null where more than small words was put in. */
-function labelOf(printed: readonly Printed[]): Label | null {
-  // Nothing of a sentence that was left out concerns this word.
-  const from = Math.max(
-    0,
-    printed.findLastIndex(({ gap }) => gap === '.'),
-  )
-  const [first, ...more] = printed.slice(from)
-  const putIn = printed.slice(from, -1).map(({ text }) => small(text))
-  const isPlain = putIn.length <= LONGEST && putIn.every((word) => PUT_IN.has(word))
-  if (first === undefined || !isPlain || more.some(({ gap }) => signsIn(gap) !== '')) return null
-  return canonical(`${first.gap === '.' ? '.' : signsIn(first.gap)}|${putIn.join(' ')}`)
+/** The sign between two words of the seller's, whatever words were put in; null where there are several. */
+function signBetween(printed: readonly Printed[]): string | null {
+  const signs = [...new Set(printed.map(({ gap }) => signsIn(gap)).filter(Boolean))]
+  if (signs.includes('.')) return '.'
+  const isJoined = printed.slice(0, -1).some(({ text }) => JOINING.test(small(text)))
+  return signs.length > 1 ? null : (signs[0] ?? (isJoined ? ',' : ''))
 }
 
-/** For each word of the notes what a copy-editor put before it. */
+/** For each word of the notes the sign that a copy-editor put before it. */
 export function aligned(words: readonly Word[], lines: readonly Line[]): Edited[] {
   const printed = lines.flatMap(({ topic, text }) =>
     wordsWithGaps(text).words.map((word, at): Printed => ({ text: word.text, gap: at === 0 ? '.' : word.gap, topic })),
@@ -112,9 +97,9 @@ export function aligned(words: readonly Word[], lines: readonly Line[]): Edited[
   let last = -1
   return words.map((word, at) => {
     const place = places[at] ?? null
-    if (place === null) return { ...word, label: null, topic: null, printed: null }
-    const label = labelOf(printed.slice(last + 1, place + 1))
+    if (place === null) return { ...word, sign: null, topic: null, printed: null }
+    const sign = signBetween(printed.slice(last + 1, place + 1))
     last = place
-    return { ...word, label, topic: printed[place]!.topic, printed: small(printed[place]!.text) }
+    return { ...word, sign, topic: printed[place]!.topic, printed: small(printed[place]!.text) }
   })
 }

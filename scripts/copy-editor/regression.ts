@@ -38,7 +38,10 @@ function normalise(scores: Float64Array): void {
   for (let at = 0; at < scores.length; at += 1) scores[at]! /= sum
 }
 
-/** Learns a multinomial logistic regression by AdaGrad with L1 shrinkage; the file that `unpacked` reads. */
+/**
+ * Learns a multinomial logistic regression by AdaGrad with L1 shrinkage; the file that `unpacked` reads. What is kept is the mean
+ * of the later passes, so that one case more or less moves little.
+ */
 export function learned(cases: readonly Case[], { epochs, rate, shrink, fewest }: Training): Uint8Array {
   const labels = numbered(countsOf(cases.map(({ label }) => label)), fewest)
   const features = numbered(countsOf(cases.flatMap((one) => one.features)), FEWEST_CASES)
@@ -49,6 +52,8 @@ export function learned(cases: readonly Case[], { epochs, rate, shrink, fewest }
   const weights = new Float64Array(features.size * count)
   const squares = new Float64Array(features.size * count).fill(0.1)
   const chance = new Float64Array(count)
+  const sum = new Float64Array(weights.length)
+  const averaged = Math.ceil(epochs / 2)
   for (let epoch = 1; epoch <= epochs; epoch += 1) {
     for (const { ids, label } of shuffled(rows, epoch)) {
       chance.fill(0)
@@ -65,11 +70,12 @@ export function learned(cases: readonly Case[], { epochs, rate, shrink, fewest }
           weights[at] = Math.sign(weight) * Math.max(0, Math.abs(weight) - step * shrink)
         }
     }
+    if (epoch > epochs - averaged) for (let at = 0; at < sum.length; at += 1) sum[at]! += weights[at]! / averaged
   }
   const kept = [...features].map(([feature, id]) => ({
     hash: hashOf(feature),
     weights: [...labels.values()].flatMap((label) => {
-      const weight = weights[id * count + label]!
+      const weight = sum[id * count + label]!
       return Math.abs(weight) < LEAST_WEIGHT ? [] : [[label, weight] as const]
     }),
   }))

@@ -9,7 +9,7 @@ import { contextOf } from '#server/adapters/engine/offline/copy-editor/context.t
 import { edited } from '#server/adapters/engine/offline/copy-editor/edit.ts'
 import { gapFeatures, pastFeatures, sentenceFeatures } from '#server/adapters/engine/offline/copy-editor/features.ts'
 import { fileOf, type Part, setWeights, weightsOf } from '#server/adapters/engine/offline/copy-editor/files.ts'
-import { labelsOf } from '#server/adapters/engine/offline/copy-editor/labelling.ts'
+import { signsOf } from '#server/adapters/engine/offline/copy-editor/labelling.ts'
 import { isMistaken, MISTAKEN, wordFeatures } from '#server/adapters/engine/offline/copy-editor/mistaken.ts'
 import { titleFeatures } from '#server/adapters/engine/offline/copy-editor/sought.ts'
 import { chances } from '#server/adapters/engine/offline/copy-editor/weights.ts'
@@ -40,30 +40,30 @@ function casesOf(examples: readonly Example[]) {
   const cases: Record<Exclude<Part, 'speech'>, Case[]> = { gaps: [], topics: [], titles: [], words: [] }
   for (const example of examples) {
     const { context, own, inTitle } = read(example)
-    const labels = own.map(({ label }) => label ?? '|')
-    own.forEach(({ label }, at) => {
+    const signs = own.map(({ sign }, at) => (at === 0 ? '.' : (sign ?? context.seen[at]!.sign)))
+    own.forEach(({ sign }, at) => {
       const mistaken = MISTAKEN.get(context.seen[at]!.small)
       if (mistaken !== undefined && own[at]!.printed !== null)
         cases.words.push({
           features: wordFeatures(context, at),
           label: own[at]!.printed === mistaken.toLowerCase() ? 'not' : 'so',
         })
-      if (label !== null)
-        cases.gaps.push({ features: [...gapFeatures(context, at), ...pastFeatures(context, at, labels)], label })
+      if (sign !== null && at > 0)
+        cases.gaps.push({ features: [...gapFeatures(context, at), ...pastFeatures(context, at, signs)], label: sign })
       if (example.title !== '' && !context.named.has(context.seen[at]!.small))
         cases.titles.push({ features: titleFeatures(context, at), label: inTitle.has(at) ? 'in' : 'out' })
     })
     const topics = own.map(({ topic }) => topic)
-    const starts = own.flatMap(({ label, topic }, at) => {
+    const starts = own.flatMap(({ sign, topic }, at) => {
       const before = topics.slice(0, at).findLast((one) => one !== null)
-      return at === 0 || label?.startsWith('.') === true || (topic !== null && topic !== before) ? [at] : []
+      return at === 0 || sign === '.' || (topic !== null && topic !== before) ? [at] : []
     })
     let before = ''
     starts.forEach((from, index) => {
       const to = starts[index + 1] ?? own.length
       const label = mostCommon(topics.slice(from, to).filter((one) => one !== null))
       if (label === undefined) return
-      cases.topics.push({ features: sentenceFeatures(context, from, to, labels, before), label })
+      cases.topics.push({ features: sentenceFeatures(context, from, to, before), label })
       before = label
     })
   }
@@ -106,12 +106,12 @@ function tellOf(examples: readonly Example[]): void {
   }
   for (const example of examples) {
     const { context, own, inTitle } = read(example)
-    const { labels } = labelsOf(context)
-    own.forEach(({ label }, at) => {
+    const signs = signsOf(context)
+    own.forEach(({ sign }, at) => {
       const mistaken = MISTAKEN.get(context.seen[at]!.small)
       if (mistaken !== undefined && own[at]!.printed !== null)
         right.words.push((own[at]!.printed === mistaken.toLowerCase()) === isMistaken(context, at))
-      if (label !== null) right.gaps.push(label === labels[at])
+      if (sign !== null && at > 0) right.gaps.push(sign === signs[at])
       if (example.title === '' || context.named.has(context.seen[at]!.small)) return
       const chance = chances(titles, titleFeatures(context, at))[titles.labels.indexOf('in')]!
       if (inTitle.has(at)) right['titles found'].push(chance >= 0.5)

@@ -18,7 +18,7 @@ const TERMS = String.raw`(?:ono|ovno|obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${C
 const NEARLY = String.raw`(?:(?:for|like|about|around|only|just|over|nearly|almost) ){0,2}`
 const OFFER = String.raw`or (?:best |near |nearest )?offers?\b`
 const BEGUN = String.raw`(?:^|,? |(?<=[(/]))(?:(?:and|or|I|we|it|this|these|was|would|will|originally|only) ){0,3}`
-const TRAIL = String.raw`(?<trail>(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|${OFFER}|each\b|new\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both)\b)?)`
+const TRAIL = String.raw`(?<trail>(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|${OFFER}|each\b|new\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b)?)`
 const SUM = new RegExp(
   [
     String.raw`(?<verb>${BEGUN}(?:(?<asked>${ASKED})|(?:${SPENT})(?: me| us)?|${SAID})[: ]{1,2}${NEARLY})?(?:(?<sign>[£$€])\s?(?<number>${NUMBER})k?|(?<![\p{L}\d.,])(?<number>${NUMBER})(?:\s?(?<unit>${UNIT})|(?=,? ?(?:${TERMS}))))${TRAIL}`,
@@ -79,8 +79,8 @@ const OLDEST = 10
 
 /** Of what is neither it nor a price, "replating is £45", a buyer may know what it costs. */
 const OF_ITEM = /^$|\b(?:they|that|prices?|asking|rrp|all|each|cost|which|and)$|^(?:I|we|the)\b/iu
-/** What another thing costs: `a £40 visit`. */
-const OF_OTHER = /\b(?:an?|to|of|under|above|over) $|\+ ?$/iu
+/** What another thing costs: `a £40 visit`, `they're like £25 in the shops`. */
+const OF_OTHER = /\bthey(?:['’]?re| are) (?:(?:like|about|around|only|just) )*$|\b(?:an?|to|of|under|above|over) $|\+ ?$/iu
 
 /** What a sum is for; nobody says of what is `open`. */
 function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, lead: string) {

@@ -9,51 +9,51 @@ import { isCarried } from './carried.ts'
 import type { Item } from './item.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
 import { gradeOf, namesItem, openingOf } from './opening.ts'
-import { linesIn, type Told } from './told.ts'
-import { capitalised, oneLine, sentence, withoutStop } from './wording.ts'
+import { linesIn, pointsBack, type Told } from './told.ts'
+import { capitalised, oneLine, sentence, withoutStop, wordsOf } from './wording.ts'
 
-type Section = 'about' | 'kit' | 'state' | 'terms'
+type Section = 'about' | 'state' | 'terms'
 const SECTIONS: Record<Topic, Section> = {
   item: 'about',
   past: 'about',
-  kit: 'kit',
-  not: 'kit',
+  kit: 'about',
+  not: 'about',
   good: 'state',
   flaw: 'state',
   terms: 'terms',
   ask: 'terms',
   paid: 'about',
-  own: 'terms',
-  chat: 'terms',
+  own: 'about',
+  chat: 'about',
 }
 /** What the facts say in each section. */
 const TELLS: Record<Section, ReadonlySet<Clause['tells']>> = {
-  about: new Set(['attribute', 'measure', 'history']),
-  kit: new Set(['included', 'missing']),
+  about: new Set(['attribute', 'measure', 'history', 'included', 'missing']),
   state: new Set(['flaw', 'condition']),
   terms: new Set(['delivery', 'price']),
 }
 /** In chances: what the editor is less sure of stands where the facts say, too. */
 const SURE = 0.6
 
-/** "2 pairs of jeans, 3 tops, hardly worn" */
-const COUNTED = /^\d+ (?:x|pairs?|prs?) /iu
-
 function sectionOf({ topic, sure, clauses }: Told): Section {
   const own = SECTIONS[topic]
-  if (clauses.length > 0 && clauses.every(({ tells }) => tells === 'measure')) return 'about'
-  if (COUNTED.test(clauses[0]?.text ?? '')) return 'kit'
   const isTold = (section: Section) => clauses.some(({ tells }) => TELLS[section].has(tells))
-  if (clauses.length > 0 && clauses.every(({ tells }) => TELLS.terms.has(tells))) return 'terms'
+  const isAll = (section: Section) => clauses.length > 0 && clauses.every(({ tells }) => TELLS[section].has(tells))
+  if (clauses.length > 0 && clauses.every(({ tells }) => tells === 'measure')) return 'about'
+  if (isAll('terms')) return 'terms'
+  if (own !== 'terms' && clauses.some(({ tells, text }) => tells === 'missing' && /\bmissing\b/iu.test(text))) return 'state'
+  // What is fine says nothing of the condition by itself: "acrylic, so washes at 40 fine".
+  if (own === 'state' && !isTold('state')) return 'about'
   if (sure >= SURE || isTold(own)) return own
-  return (['state', 'kit', 'terms'] as const).find(isTold) ?? 'about'
+  return (['state', 'terms'] as const).find(isTold) ?? 'about'
 }
 
 /** Where each sentence stands; what leans on the one before stays with it. */
 function placed(told: readonly Told[]): { told: Told; section: Section }[] {
   let before: Section = 'about'
   return told.map((each) => {
-    before = each.leans ? before : sectionOf(each)
+    const own = sectionOf(each)
+    before = each.leans && own !== 'state' ? before : own
     return { told: each, section: before }
   })
 }
@@ -67,6 +67,15 @@ const isPast = ({ clauses, topic }: Told) =>
 
 type Parts = Record<Section, Told[]> & { opening: string; labels: string[] }
 
+/** In words. */
+const LONGEST_MORE = 12
+
+/** Whether it goes on with the name that stands before it: `in black gloss`, `navy leather, 24cm wide`. */
+const isMore = ({ text, clauses }: Told) =>
+  wordsOf(text).length <= LONGEST_MORE &&
+  !/^(?:\p{L}+ed|bought|been|comes?|has|worn|never|only|still|no|can|not|does|did|had|was|is)\b/iu.test(text) &&
+  clauses.every(({ tells }) => tells === 'attribute' || tells === 'measure')
+
 /** What the seller said, each in its place. */
 function partsOf(item: Item, variant: Variant): Parts {
   const all = placed(item.told)
@@ -74,14 +83,15 @@ function partsOf(item: Item, variant: Variant): Parts {
   const at = kept.findIndex(
     ({ told, section }, index) => section === 'about' && (index === 0 || !told.leans) && namesItem(item, told),
   )
-  const own = kept[at]?.told
-  const rest = kept.filter((_, index) => index !== at)
+  const first = kept[0]
+  const goesOn = at < 0 && first?.section === 'about' && !first.told.isSpoken && isMore(first.told)
+  const own = goesOn ? undefined : kept[at]?.told
+  const rest = kept.filter((_, index) => index !== (goesOn ? 0 : at))
   const inSection = (section: Section) => rest.filter((each) => each.section === section).map(({ told }) => told)
   return {
-    opening: openingOf(item, variant, own),
+    opening: openingOf(item, variant, own, goesOn ? first.told : undefined),
     labels: linesIn(item.clauses).map((line) => withoutStop(capitalised(line.map(saidIn).join(', ')))),
     about: inSection('about'),
-    kit: inSection('kit'),
     state: inSection('state'),
     terms: inSection('terms'),
   }
@@ -90,32 +100,35 @@ function partsOf(item: Item, variant: Variant): Parts {
 const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
 const textOf = (told: readonly Told[]) => told.map(({ text }) => text).join(' ')
-/** A sentence of the seller's stands in a list as it is, a note without what was put in. */
-const linesOf = (told: readonly Told[]) => told.map(({ note }) => withoutStop(note))
 
-/** What it is, what comes with it, its condition with what is wrong, the terms; the story tells the first two in one. */
+/** One line for each sentence, with what points back at it. */
+const linesOf = (told: readonly Told[]): string[] =>
+  told
+    .reduce<string[][]>((lines, { text, leans }) => {
+      if (leans && pointsBack(text) && lines.length > 0) lines.at(-1)?.push(text)
+      else lines.push([text])
+      return lines
+    }, [])
+    .map((line) => withoutStop(line.join(' ')))
+
+/** What it is and what comes with it, its condition with what is wrong, the terms. */
 function composed(item: Item, platform: Platform, variant: Variant, asked: string): string[] {
-  const { opening, labels, about, kit, state, ...parts } = partsOf(item, variant)
+  const { opening, labels, about, state, ...parts } = partsOf(item, variant)
   const terms = withPrice(asked, textOf(parts.terms))
-  const grade = gradeOf(item, platform)
-  const head = grade === '' ? '' : sentence(grade)
+  const head = gradeOf(item, platform)
   if (platform === 'Amazon') {
-    const [list, more] = bulleted([...labels, ...linesOf(about), ...linesOf(kit)])
-    return [opening, list, joined(more, head, textOf(state)), terms]
+    const [list, more] = bulleted([...labels, ...linesOf(about)])
+    return [opening, list, joined(more, head && sentence(head), textOf(state)), terms]
   }
   if (variant === 'v3')
-    return [joined(opening, head), listOf([...labels, ...linesOf([...about, ...kit, ...state])]), terms]
-  const beside = [...labels, ...linesOf(kit)]
-  if (variant === 'v2') {
-    return [joined(opening, textOf([...about, ...kit])), labels.join('\n'), joined(head, textOf(state)), terms]
-  }
-  const isList = [...about, ...kit].some(({ isWhole }) => !isWhole) && about.length + beside.length >= FEWEST_LINES
-  const [said, lines] = isList ? ['', [...linesOf(about), ...beside]] : [textOf(about), labels]
+    return [joined(opening, sentence(head)), listOf([...labels, ...linesOf([...about, ...state])]), terms]
+  const notes = about.filter(({ isSpoken, text }) => !isSpoken && wordsOf(text).length <= LONGEST_NOTE)
+  const isTypedSo = item.typed.split('\n').length > FEWEST_NOTES
+  const isList = variant === 'v1' && (isTypedSo || notes.length >= FEWEST_NOTES)
   return [
-    joined(opening, said),
-    isList ? listOf(lines) : labels.join('\n'),
-    isList ? '' : textOf(kit),
-    blockOf(head, state),
+    isList ? opening : joined(opening, textOf(about)),
+    isList ? listOf([...labels, ...linesOf(about)]) : labels.join('\n'),
+    variant === 'v1' ? blockOf(head, state) : joined(sentence(head), textOf(state)),
     terms,
   ]
 }
@@ -128,12 +141,14 @@ function withPrice(asked: string, terms: string): string {
   return terms.startsWith('Open to offers') ? `${asked}, o${terms.slice(1)}` : joined(`${asked}.`, terms)
 }
 
-const FEWEST_LINES = 2
+/** Fewer notes, or longer ones in words, are told in a row. */
+const FEWEST_NOTES = 4
+const LONGEST_NOTE = 6
 
-/** Below its heading in a list, unless all of it is sentences. */
+/** What is wrong, in a list below the condition. */
 function blockOf(head: string, told: readonly Told[]): string {
-  if (told.length < FEWEST_LINES || told.every(({ isWhole }) => isWhole)) return joined(head, textOf(told))
-  return [withoutStop(head), listOf(linesOf(told))].filter(Boolean).join('\n')
+  const lines = linesOf(told)
+  return lines.length < 2 ? joined(sentence(head), textOf(told)) : `${head}:\n${listOf(lines)}`
 }
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
@@ -150,8 +165,8 @@ function bulleted(lines: readonly string[]): [string, string] {
 
 /** For more than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
 function limitsFirst(item: Item, asked: string): string[] {
-  const { opening, labels, about, kit, state, terms } = partsOf(item, 'v1')
-  const rest = [...labels.map(sentence), textOf([...kit, ...about]), withPrice(asked, textOf(terms))]
+  const { opening, labels, about, state, terms } = partsOf(item, 'v1')
+  const rest = [...labels.map(sentence), textOf(about), withPrice(asked, textOf(terms))]
   return [opening, textOf(state), joined(...rest)]
 }
 

@@ -1,5 +1,5 @@
 import type { Variant } from '#shared/api/generation.ts'
-import { CONDITION_LABELS, type Platform } from '#shared/rules/details.ts'
+import type { Condition, Platform } from '#shared/rules/details.ts'
 import { isCarried, unmarked } from './carried.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
@@ -42,7 +42,7 @@ function withMake(item: Item, text: string): string {
 }
 
 /** Whether what is told says what the item is: its maker, its kind and at least half of its name. */
-export function namesItem(item: Item, { note: text }: Told): boolean {
+export function namesItem(item: Item, { text }: Told): boolean {
   const { heads, maker, name } = readingOf(item)
   const said = new Set(keysIn(text))
   const keys = keysIn(name)
@@ -64,19 +64,30 @@ function buyerLine(item: Item): string {
 /** Of several things, and behind an article, one does not say `my`. */
 const SEVERAL = /^\d|\b(?:bundle|lot|pair|set|x ?\d+)\b|^(?:the|my|our|an?)\b/iu
 
+const GRADES: Record<Condition, string> = {
+  new: 'New',
+  'used-like-new': 'Used, like new',
+  'used-good': 'Used, in good condition',
+  'used-fair': 'Used, in fair condition',
+  'for-parts': 'For parts or not working',
+}
+
 /** The chosen condition, as it heads what is wrong. Amazon tells it elsewhere, but for what is broken. */
 export const gradeOf = ({ condition }: Pick<Item, 'condition'>, platform: Platform): string =>
   platform === 'Amazon' && condition !== 'for-parts'
     ? ''
-    : `Condition: ${CONDITION_LABELS[condition].toLowerCase().replace(' - ', ', ').replace('/', ' or ')}`
+    : GRADES[condition]
 
-/** What opens it: the item's name, unless the seller's own first words, `own`, say it. */
-export function openingOf(item: Item, variant: Variant, own: Told | undefined): string {
-  const name = own === undefined ? shortName(item) : withMake(item, withoutStop(own.named))
+/** What opens it: the item's name, unless the seller's own first words, `own`, say it; `more` goes on with it. */
+export function openingOf(item: Item, variant: Variant, own?: Told, more?: Told): string {
+  const name = own === undefined ? shortName(item) : withMake(item, withoutStop(own.text))
   const { aside } = nameParts(item)
-  const isOffered = variant === 'v2'
   const said = makerAtFront(name) === '' ? startingSmall(name) : name
-  const opening = !isOffered ? capitalised(name) : SEVERAL.test(said) ? `For sale: ${said}` : `I'm selling my ${said}`
-  const parts = [opening, own || aside === '' ? '' : aside].filter(Boolean).map(sentence)
-  return [...parts, variant === 'v2' ? buyerLine(item) : ''].filter(Boolean).join(' ')
+  const opening =
+    variant !== 'v2' ? capitalised(name) : SEVERAL.test(said) ? `For sale: ${said}` : `I'm selling my ${said}`
+  const rest = startingSmall(more?.text ?? '')
+  const led = `${opening}${/^(?:in|with|for|by|from|of) /u.test(rest) ? ' ' : ', '}${rest}`
+  const isLed = rest !== '' && isCarried(item, led, 'description')
+  const parts = [isLed ? led : opening, isLed ? '' : (more?.text ?? ''), own || aside === '' ? '' : aside]
+  return [...parts.filter(Boolean).map(sentence), variant === 'v2' ? buyerLine(item) : ''].filter(Boolean).join(' ')
 }

@@ -41,6 +41,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/,(?:\s*,)+/gu, ','],
   [/(?<![\p{L}\p{N}.'’(-])i(?=[ ,.]|['’](?:m|ve|d|ll)\b)/gu, 'I'],
   [/\bI AM\b/gu, 'I am'],
+  [/(?<=(?:^|[.,;(] ?))were (?=(?:in|at|near|moving|selling|having|getting|based|not|just)\b)/gimu, "we're "],
   [/(?<=\b(?:in|of|with|has|and|like|for|got|was|have|is|on) )a (?=(?!one|once|eu|ouija)[aeio]\p{Ll}{3})/gu, 'an '],
   [/(?<=\p{L}) [+&] (?=\p{Ll}|\d+ \p{Ll})/gu, ' and '],
   [/(?<=^|[,.;] ?)= ?(?=\d)/gmu, ''],
@@ -121,7 +122,7 @@ function withoutTakenBack(text: string): string {
 
 /** Short words that are no signs. */
 const SHOUTED = new Set(
-  'NO NOT NON AND ALL YOU ME ONE GET THE BUT DO MY TO IS WAS HAS HAD ARE FOR OUT IT IN ON AS'.split(' '),
+  'NO NOT NON AND ALL YOU ME ONE GET THE BUT DO MY TO WAS HAS HAD ARE FOR OUT IT IN ON AS'.split(' '),
 )
 const proper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

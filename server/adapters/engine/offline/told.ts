@@ -17,16 +17,16 @@ type Said = {
   left: readonly LeftOut[]
 }
 
-/** What the seller said, in a sentence, and as a note with no word put in. */
+/** One thing that the seller said, in a sentence of its own. */
 export type Told = {
   text: string
-  note: string
-  named: string
   clauses: readonly Clause[]
   topic: Topic
   sure: number
+  /** It points back at the sentence before it, with which it stays. */
   leans: boolean
-  isWhole: boolean
+  /** It has a verb of its own, and is no note. */
+  isSpoken: boolean
 }
 
 export const keysIn = (text: string) => wordsOf(text).map((word) => squash(word).replace(/(?<=..)s$/u, ''))
@@ -94,61 +94,58 @@ export function linesIn(clauses: readonly Clause[]): Clause[][] {
 export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOut[] } {
   const lines = new Set(linesIn(item.clauses).flat())
   const { text, places } = joined(item.clauses.filter((clause) => !lines.has(clause)))
-  const isWell = isWellWritten(item.typed)
   const factAt = factKinds(factsOf({ details: { ...item.details, features: text, answers: [] } }))
+  const order = { text, name: item.name, factAt, isWell: isWellWritten(item.typed) }
   const known = new Set(keysIn(item.name))
+  const isList = (text.match(/\n/gu)?.length ?? 0) >= FEWEST_LINES
+  const isSaid = (words: string) => isCarried(item, words, 'description')
   const told: (Told & { start: number })[] = []
   const left: LeftOut[] = []
-  const isList = (text.match(/\n/gu)?.length ?? 0) >= FEWEST_LINES
-  const order = { text, name: item.name, factAt, isWell }
-  for (const each of edited(order)) {
-    const clauses = places.filter(({ start, end }) => start < each.end && end > each.start).map(({ clause }) => clause)
-    const isAgain = !clauses.some(({ tells }) => LIMITS.has(tells)) && keysIn(each.note).every((key) => known.has(key))
-    if (isAgain) continue
-    const typed = text.slice(each.start, each.end)
-    const reason = UNTOLD[each.topic]
-    if (reason !== undefined && each.sure >= SURELY_UNTOLD && !clauses.some(({ tells }) => KEPT.has(tells))) {
+  for (const { text: edit, start, end, topic, sure, isSpoken } of edited(order)) {
+    const typed = text.slice(start, end)
+    const own = places.filter((place) => place.start < end && place.end > start)
+    const clauses = own.map(({ clause }) => clause)
+    const isOne = (kinds: ReadonlySet<Clause['tells']>) => clauses.some(({ tells }) => kinds.has(tells))
+    if (!isOne(LIMITS) && keysIn(edit).every((key) => known.has(key))) continue
+    const reason = UNTOLD[topic]
+    if (reason !== undefined && sure >= SURELY_UNTOLD && !isOne(KEPT)) {
       left.push({ text: typed, reason })
       continue
     }
-    const isAlike = IT.test(typed) && IT.test(told.at(-1)?.note ?? '')
-    // In a list each line tells of one thing: "teapot, no lid".
-    const isTerm = [...clauses, ...(told.at(-1)?.clauses ?? [])].some(({ tells }) => tells === 'delivery')
-    // "charms including a thimble, a church, a dog" is one list.
-    const isNamed = clauses.every(({ tells }) => tells === 'attribute' || tells === 'included')
-    const soFar = text.slice(text.lastIndexOf('.', each.start - 2) + 1, each.start)
-    const isOfList = isNamed && soFar.endsWith(', ') && OPENS_LIST.test(soFar)
-    const isOfLine = isList && text.charAt(each.start - 2) === ',' && !isTerm
-    const leans =
-      isOfLine || isOfList || (!each.isOpened && POINTS_BACK.test(typed) && !OF_ITEM.test(typed) && !isAlike)
-    const { start, note, topic, sure } = each
-    const own = { start, clauses, topic, sure, leans, isWhole: each.isWhole }
-    const isSaid = (words: string) => isCarried(item, words, 'description')
-    const ends = places.filter(({ end }) => end > each.start && end < each.end).map(({ end }) => end)
-    const inTwo = ends
-      .toReversed()
-      .map((end) => sentences(`${text.slice(each.start, end)}. ${text.slice(end, each.end).replace(/^[,;\s]+/u, '')}`))
-    const apart = sentences(clauses.map(saidIn).join('. '))
-    const plain = [note, sentences(typed), ...inTwo, apart].find(isSaid)
-    if (isSaid(each.text))
-      told.push({ ...own, text: each.text, note: isSaid(note) ? note : each.text, named: each.named })
-    else if (plain !== undefined) told.push({ ...own, text: plain, note: plain, named: plain })
-    else {
-      // What was parted may say less than the whole: "… i reckon the carb is gummed up".
-      const said = (from: number) => text.slice(told[from]?.start, each.end)
-      const wholesFrom = (from: number) => [
-        sentences(said(from)),
-        sentences(said(from).replaceAll(/\. (?=\p{Ll})/gu, ' ')),
-      ]
-      const from = told.findLastIndex((_, at) => wholesFrom(at).some(isSaid))
-      const first = told[from]
-      if (first === undefined) told.push({ ...own, text: note, note, named: note })
-      else {
-        const whole = wholesFrom(from).find(isSaid) ?? ''
-        const all = [...told.splice(from).flatMap((one) => one.clauses), ...clauses]
-        told.push({ ...first, text: whole, note: whole, named: whole, clauses: all })
-      }
-    }
+    const leans = isOfLine(text, start, isList, [...clauses, ...(told.at(-1)?.clauses ?? [])]) || pointsBack(typed, told.at(-1)?.text)
+    const stops = own.filter((place) => place.end < end).map((place) => place.end)
+    const inTwo = stops.toReversed().map((at) => `${text.slice(start, at)}. ${text.slice(at, end).replace(/^[,;\s]+/u, '')}`)
+    const apart = clauses.map(saidIn).join('. ')
+    const one = { start, clauses, topic, sure, leans, isSpoken }
+    const plain = [edit, ...[typed, ...inTwo, apart].map(sentences)].find(isSaid)
+    if (plain !== undefined) told.push({ ...one, text: plain })
+    else told.push(...asOne(told, { ...one, text: edit }, text.slice(0, end), isSaid))
   }
   return { told, left: [...item.left, ...left], sought: soughtIn(order) }
+}
+
+/** What says less by itself, with what stood before it, which is taken from `told`: "… i reckon the carb is gummed up". */
+function asOne<T extends Told & { start: number }>(told: T[], last: T, text: string, isSaid: (text: string) => boolean): T[] {
+  const wholes = (from: number) => {
+    const said = text.slice(from)
+    return [sentences(said), sentences(said.replaceAll(/\. (?=\p{Ll})/gu, ' '))]
+  }
+  const from = told.findLastIndex(({ start }) => wholes(start).some(isSaid))
+  const first = told[from]
+  if (first === undefined) return [last]
+  const clauses = [...told.splice(from).flatMap((one) => one.clauses), ...last.clauses]
+  return [{ ...first, text: wholes(first.start).find(isSaid) ?? last.text, clauses }]
+}
+
+/** Whether a sentence says more of what the one before it tells of. */
+export const pointsBack = (typed: string, before = '') =>
+  POINTS_BACK.test(typed) && !OF_ITEM.test(typed) && !(IT.test(typed) && IT.test(before))
+
+/** In a list each line tells of one thing, "teapot, no lid"; and "charms including a thimble, a church" is one list. */
+function isOfLine(text: string, start: number, isList: boolean, clauses: readonly Clause[]): boolean {
+  if (text.charAt(start - 2) !== ',') return false
+  const isTerm = clauses.some(({ tells }) => tells === 'delivery')
+  const isNamed = clauses.every(({ tells }) => tells === 'attribute' || tells === 'included')
+  const soFar = text.slice(text.lastIndexOf('.', start - 2) + 1, start)
+  return isList ? !isTerm : isNamed && OPENS_LIST.test(soFar)
 }

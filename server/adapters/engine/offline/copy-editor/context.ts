@@ -1,4 +1,3 @@
-import { isSeveralName } from './agreement.ts'
 import { classOf } from './classes.ts'
 import { shapeOf, signOf, type Word } from './words.ts'
 
@@ -13,7 +12,6 @@ export type Context = Omit<Known, 'name'> & {
   starts: readonly number[]
   ends: readonly number[]
   isSpoken: readonly boolean[]
-  isSeveral: boolean
   /** The words of its name, and what they name. */
   named: ReadonlySet<string>
   kindsNamed: ReadonlySet<string>
@@ -42,22 +40,8 @@ export function contextOf(words: readonly Word[], { name, ...known }: Known): Co
     starts,
     ends,
     isSpoken,
-    isSeveral: isSeveralName(name),
     named,
     kindsNamed: new Set([...named].map(classOf)),
     ...known,
   }
-}
-
-/** Whether a part or a fault is named from `at` on, which the item has and is not. */
-export function isPartNamed({ seen, ends, named }: Context, at: number): boolean {
-  let to = at
-  while (
-    to < (ends[at] ?? 0) &&
-    /^(?:[NPJ]|Vd|NUM|QTY|DIM|CODE|the|an?$|new|old|small|big|little|bit|few)/u.test(seen[to]?.shape ?? '')
-  )
-    to += 1
-  const last = seen[to - 1]
-  if (last === undefined || to - at < 2 || !last.shape.startsWith('N') || named.has(last.small)) return false
-  return /^(?:part|flaw|extra)$/u.test(last.kind) || ['Vd', 'Jd'].includes(seen[at]?.shape ?? '')
 }

@@ -1,20 +1,12 @@
 import { type Context, isSpokenWord, type Seen } from './context.ts'
-import { type Label, putIn } from './label.ts'
 
-const VERB_PUT_IN = /\b(?:is|was|has|had|comes?|i'm|i've|it's|there's)\b/u
 export const OUTSIDE: Seen = { small: '^', shape: '^', sign: '^', kind: '^' }
 export const few = (count: number) => (count > 6 ? '7' : count > 4 ? '5' : String(count))
 
-/** What is told of the sentence so far: the words it began with, its length, and whether it has a verb. */
-function sentenceSoFar({ seen, starts }: Context, at: number, past: readonly Label[]) {
-  let from = Math.max(0, at - 1)
-  while (from > 0 && past[from]?.startsWith('.') !== true) from -= 1
-  const labels = past.slice(from, at)
-  const hasVerb =
-    labels.some((label) => VERB_PUT_IN.test(label)) ||
-    seen.slice(from, at).some(({ small, shape }) => isSpokenWord(small, shape))
-  const inserted = past.slice(starts[at], at).findLast((label) => putIn(label) !== '') ?? '|'
-  return { opened: putIn(labels[0] ?? '.|'), length: few(at - from), hasVerb, inserted: putIn(inserted) }
+/** What is told of the sentence so far: its length, and whether it has a verb. */
+function sentenceSoFar({ seen }: Context, at: number, past: readonly string[]) {
+  const from = Math.max(0, past.lastIndexOf('.', at - 1))
+  return { length: few(at - from), hasVerb: seen.slice(from, at).some(({ small, shape }) => isSpokenWord(small, shape)) }
 }
 
 const NAMES =
@@ -28,9 +20,9 @@ function namedAt({ seen, ends }: Context, at: number): string {
   return `${few(to - at)},${seen[to - 1]?.kind},${to === end ? '$' : seen[to]?.shape}`
 }
 
-/** What speaks for or against each label of the gap before the word at `at`, whatever stands before it. */
+/** What speaks for or against each sign before the word at `at`, whatever stands before it. */
 export function gapFeatures(context: Context, at: number): string[] {
-  const { seen, starts, ends, isSpoken, isSeveral } = context
+  const { seen, starts, ends, isSpoken } = context
   const near = (offset: number) => seen[at + offset] ?? OUTSIDE
   const [p3, p2, p1, n1, n2, n3, n4] = [near(-3), near(-2), near(-1), near(0), near(1), near(2), near(3)]
   const [start = 0, end = 0] = [starts[at], ends[at]]
@@ -39,7 +31,6 @@ export function gapFeatures(context: Context, at: number): string[] {
   const f = first ? 'F' : ''
   const v = isSpoken[at] === true ? 'v' : ''
   const next = seen[end] ?? OUTSIDE
-  const many = isSeveral ? 'm' : ''
   const note = seen
     .slice(start, Math.min(end, start + 6))
     .map(({ shape }) => shape)
@@ -78,9 +69,6 @@ export function gapFeatures(context: Context, at: number): string[] {
     `E${end === at + 1},${next.sign},${next.small}`,
     `F${next.sign},${next.shape},${(seen[end + 1] ?? OUTSIDE).shape}`,
     `G${isSpoken[end] === true},${g},${f}`,
-    `S${many},${g},${s1}`,
-    `T${many},${f},${v},${g}`,
-    `V${many},${s1},${s2},${g}`,
     `W${f},${note}`,
     `X${at - start},${note}`,
     `Y${n1.small.slice(-3)},${g}`,
@@ -96,15 +84,14 @@ export function gapFeatures(context: Context, at: number): string[] {
   ]
 }
 
-/** The same of what was put before the words so far, `past`. */
-export function pastFeatures(context: Context, at: number, past: readonly Label[]): string[] {
-  const { seen, starts, isSpoken, isSeveral } = context
+/** The same of the signs before the words so far, `past`. */
+export function pastFeatures(context: Context, at: number, past: readonly string[]): string[] {
+  const { seen, starts, isSpoken } = context
   const [p1, n1] = [seen[at - 1] ?? OUTSIDE, seen[at] ?? OUTSIDE]
   const [g, s1, t1] = [n1.sign, n1.shape, p1.shape]
   const f = starts[at] === at ? 'F' : ''
   const v = isSpoken[at] === true ? 'v' : ''
-  const many = isSeveral ? 'm' : ''
-  const { opened: o, length, hasVerb, inserted: i } = sentenceSoFar(context, at, past)
+  const { length, hasVerb } = sentenceSoFar(context, at, past)
   const V = hasVerb ? 'V' : ''
   const l = past[at - 1] ?? '^'
   return [
@@ -112,17 +99,12 @@ export function pastFeatures(context: Context, at: number, past: readonly Label[
     `H${V},${v},${g},${f}`,
     `I${V},${s1},${f}`,
     `J${V},${t1},${s1},${g}`,
-    `K${V},${i},${s1},${f}`,
-    `L${i},${t1},${s1},${f}`,
-    `M${o},${g}`,
-    `N${o},${g},${s1}`,
-    `O${o},${length},${f}`,
+    `O${length},${f},${V}`,
+    `N${length},${g},${s1}`,
     `P${l},${s1}`,
     `Q${l},${t1},${s1}`,
     `R${l},${n1.small}`,
-    `U${many},${o},${g}`,
     `8${V},${namedAt(context, at)},${g}`,
-    `9${o},${n1.kind},${g}`,
   ]
 }
 
@@ -131,11 +113,9 @@ export function sentenceFeatures(
   { seen, tells }: Context,
   from: number,
   to: number,
-  labels: readonly Label[],
   before: string,
 ): string[] {
   const own = seen.slice(from, to)
-  const opened = putIn(labels[from] ?? '.|')
   const told = tells.slice(from, to)
   const all = own.flatMap(({ small, shape, kind }, at) => [
     `k${kind}`,
@@ -151,20 +131,18 @@ export function sentenceFeatures(
   return [
     'b',
     `p${before}`,
-    `o${opened}`,
     `f${first.small}`,
     `g${first.small},${second.small}`,
     `h${first.shape},${second.shape}`,
     `l${last.small}`,
     `n${few(own.length)}`,
     `q${before},${first.small}`,
-    `r${opened},${first.shape}`,
     `t${from === 0},${first.shape}`,
     `F0${told[0]}`,
-    `F1${told[0]},${told.at(-1)},${opened}`,
+    `F1${told[0]},${told.at(-1)}`,
     `F2${told[0]},${before}`,
     `H${first.kind},${last.kind}`,
-    `I${first.kind},${last.shape},${opened}`,
+    `I${first.kind},${last.shape}`,
     `F3${[...new Set(told)].join()}`,
     ...new Set(all),
   ]
