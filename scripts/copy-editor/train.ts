@@ -19,6 +19,9 @@ import { type Example, loadExamples } from './examples.ts'
 import { type Case, learned, type Training } from './regression.ts'
 import { speechCases } from './speech.ts'
 
+/** The same notes as somebody types them who sets no signs. */
+const withoutSigns = (notes: string) => notes.replaceAll(/[.,;!?]?\s+[-–—]?(?=\S)|[.,;]$/gu, ' ').trim()
+
 function read({ name, notes, lines, title, factAt }: Example) {
   const { words } = wordsWithGaps(notes)
   const context = contextOf(words, { name, isWell: false, tells: words.map(({ at }) => factAt(at)) })
@@ -53,6 +56,14 @@ function casesOf(examples: readonly Example[]) {
       if (example.title !== '' && !context.named.has(context.seen[at]!.small))
         cases.titles.push({ features: titleFeatures(context, at), label: inTitle.has(at) ? 'in' : 'out' })
     })
+    const bare = read({ ...example, notes: withoutSigns(example.notes) })
+    const bareSigns = bare.own.map(({ sign }, at) => (at === 0 ? '.' : (sign ?? '')))
+    for (const [at, { sign }] of bare.own.entries())
+      if (sign !== null && at > 0)
+        cases.gaps.push({
+          features: [...gapFeatures(bare.context, at), ...pastFeatures(bare.context, at, bareSigns)],
+          label: sign,
+        })
     const topics = own.map(({ topic }) => topic)
     const starts = own.flatMap(({ sign, topic }, at) => {
       const before = topics.slice(0, at).findLast((one) => one !== null)
@@ -97,8 +108,9 @@ const percent = (right: readonly boolean[]) =>
 /** How it edits what it has not seen. */
 function tellOf(examples: readonly Example[]): void {
   const titles = weightsOf('titles')
-  const right: Record<'gaps' | 'topics' | 'titles found' | 'titles right' | 'words', boolean[]> = {
+  const right: Record<'gaps' | 'without signs' | 'topics' | 'titles found' | 'titles right' | 'words', boolean[]> = {
     gaps: [],
+    'without signs': [],
     topics: [],
     'titles found': [],
     'titles right': [],
@@ -107,6 +119,11 @@ function tellOf(examples: readonly Example[]): void {
   for (const example of examples) {
     const { context, own, inTitle } = read(example)
     const signs = signsOf(context)
+    const bare = read({ ...example, notes: withoutSigns(example.notes) })
+    const bareSigns = signsOf(bare.context)
+    bare.own.forEach(({ sign }, at) => {
+      if (sign !== null && at > 0) right['without signs'].push(sign === bareSigns[at])
+    })
     own.forEach(({ sign }, at) => {
       const mistaken = MISTAKEN.get(context.seen[at]!.small)
       if (mistaken !== undefined && own[at]!.printed !== null)

@@ -151,14 +151,16 @@ const BEHIND: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A text without what is asked for the item or was paid for it, with the terms of that in words, and the sum with what says
- * nothing behind it unless it `stands` by itself; what another thing costs, such as postage, stays.
+ * A text without what was paid for the item, nor asked for it where it `namesNone`, with the terms of that in words, and the sum
+ * with what says nothing behind it unless it `stands` by itself; what another thing costs, such as postage, stays.
  */
 export function withoutSum(
   text: string,
+  namesNone: boolean,
   stands: (rest: string) => boolean,
 ): { parts: string[]; terms: string[]; sum: string } {
-  const own = sumsIn(text).find(({ is, isPublic }) => is !== 'aside' && !isPublic)
+  const isPaid = ({ is, upTo }: { is: string; upTo: string }) => is === 'paid' || (is === 'open' && PAID_FOR.test(upTo))
+  const own = sumsIn(text).find((sum) => !sum.isPublic && (isPaid(sum) || (namesNone && sum.is !== 'aside')))
   if (own === undefined) return { parts: [text], terms: [], sum: '' }
   const { at, found, trail } = own
   const [before, after] = [text.slice(0, at), text.slice(at + found.length)]
@@ -172,7 +174,7 @@ export function withoutSum(
   const isOneBreath =
     lead !== '' && (/^(?:\d|in|from|by|on|at)\b/u.test(rest) || (/^and \p{L}/u.test(rest) && sumsIn(rest).length > 0))
   // "£280, they are 900 new"
-  const more = withoutSum(isOneBreath ? '' : rest, stands)
+  const more = withoutSum(isOneBreath ? '' : rest, namesNone, stands)
   const behind = more.parts.filter((part) => !SCRAP.test(part))
   const isKept = isOneBreath || stands(rest) || behind.some((part) => part.split(' ').length > LONGEST_REMARK)
   const terms = BESIDE.flatMap(([said, words]) => (said.test(trail) ? [words] : [])).concat(more.terms)

@@ -8,16 +8,20 @@ const REASON = '(?:as|because|cos|coz|bc|since)'
 
 const oneOf = (...forms: readonly string[]) => new RegExp(forms.join('|'), 'iu')
 
-/** Health, family, home and hurry, whatever it sounds like: "selling because my lad failed". */
+/** Health, loss and an empty house, which concern nobody else. */
 const PERSONAL = oneOf(
-  String.raw`\b(?:lost weight|put on weight|arthritis|hospital|operation|surgery|illness|cancer|ivf|pregnant|baby on the way)\b`,
+  String.raw`\b(?:(?:lost|put on) weight|arthritis|hospital|operation|surgery|illness|cancer|ivf|baby on the way|(?:is|been|got|was) (?:\p{L}+ )?(?:ill|poorly|unwell|sick))\b`,
   `\\b${BODY} (?:trouble|problem|injury)\\b|\\bmy ${BODY} (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)\\b`,
   `\\b(?:passed away|widow\\w*|(?:he|she|they|${FAMILY}) (?:has |had |sadly |recently )?died|${FAMILY}['’]?s? (?:\\p{L}+ )?health)\\b`,
-  String.raw`\b(?:divorce\w*|split(?:ting)? up|redundan\w+|lost (?:my|his|her) job|wedding (?:was |is )?cancell?ed|the (?:wife|husband)|my ex|went off with)\b`,
-  String.raw`\b(?:house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|in care|care home|landlords?|(?:on )?holiday home|on holiday)\b`,
+  String.raw`\b(?:divorce\w*|split(?:ting)? up|redundan\w+|lost (?:my|his|her) job|wedding (?:was |is )?cancell?ed|my ex|went off with)\b`,
+  String.raw`\b(?:house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|in care|care home|(?:on )?holiday home|on holiday)\b`,
   String.raw`\b(?:(?:we['’]?re|we are|going) away|(?:with|from|ask) (?:the |our |my |a )?(?:next[- ]door )?neighbou?rs?)\b`,
+)
+/** Family, home and hurry, whatever they sound like: "selling because my lad failed". */
+const FAMILIAR = oneOf(
+  String.raw`\b(?:pregnant|the (?:wife|husband)|landlords?|(?:wanted?|hop(?:ed|ing) for) another)\b`,
   String.raw`\b(?:moved in with|moving (?:house|home|abroad|out)|we(?:['’](?:re|ve)| are| have| were)? mov(?:e|ing|ed)|(?:have|has|got|need) to be out (?:of|by))\b`,
-  String.raw`\b(?:(?:wanted?|hop(?:ed|ing) for) another|we (?:were|are|have been|had been) (?:hoping|trying|planning)|time to let (?:it|them) go|just want (?:it|them) gone)\b`,
+  String.raw`\b(?:we (?:were|are|have been|had been) (?:hoping|trying|planning)|time to let (?:it|them) go|just want (?:it|them) gone)\b`,
   String.raw`\bi (?:don['’]?t|do not) know (?:much|a lot|anything|enough)\b|\b(?:he|she) (?:went|walked|ran) (?:off|out)\b`,
   `\\b${SELLING} ${REASON} ${SOMEBODY}\\b(?! (?:broke|cracked|damaged|dropped|lost|snapped))`,
   `^(?:(?:my|our|the) )?(?:${FAMILY}|${ANIMALS}) (?:have |has |is |are )?(?:now )?(?:gone (?:to|off)|moved|rehomed|passed|outgrew|outgrown|switched)\\b`,
@@ -34,13 +38,21 @@ const MOTIVE = oneOf(
 /** Behind these a seller says why. */
 const WHY = /,? (?:as|because|off|cos|coz|since|due to|so|but|then|and|now|after|before|until|which|while|when)\b/giu
 
-/**
- * From where on words are the seller's own matter and say nothing of the item, and where that is said; null where they all
- * may be told. `isFault`: they tell what is wrong, of which no reason for the sale takes anything away.
- */
-export function ownMatterIn(words: string, isFault: boolean): { from: number; said: number } | null {
-  const found = PERSONAL.exec(words) ?? (isFault ? null : MOTIVE.exec(words))
-  if (found === null) return null
-  const said = found.index
+type Own = { from: number; said: number }
+
+/** From where on words are the seller's own matter, and where that is said. */
+function ownFrom(words: string, forms: readonly RegExp[]): Own | null {
+  const said = forms.map((form) => form.exec(words)?.index).find((index) => index !== undefined)
+  if (said === undefined) return null
   return { from: [...words.matchAll(WHY)].findLast(({ index }) => index < said)?.index ?? 0, said }
 }
+
+/**
+ * What says nothing of the item; null where all does. `isFault`: they tell what is wrong, of which no reason for the sale takes
+ * anything away.
+ */
+export const ownMatterIn = (words: string, isFault: boolean): Own | null =>
+  ownFrom(words, isFault ? [PERSONAL, FAMILIAR] : [PERSONAL, FAMILIAR, MOTIVE])
+
+/** What no listing tells. */
+export const personalIn = (words: string): Own | null => ownFrom(words, [PERSONAL])

@@ -2,7 +2,6 @@ import type { ListingDetails } from '#shared/api/generation.ts'
 import { Recent, remembering } from '#shared/recent.ts'
 import type { ListingDraft } from '#server/writing/draft.ts'
 import type { Engine, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
-import { askedIn, isAsked } from './offline/asked.ts'
 import { writeDescription } from './offline/description.ts'
 import { mergeReadings, readByRules } from './offline/photo-readings.ts'
 import { readItem } from './offline/item.ts'
@@ -20,13 +19,11 @@ const itemOf = remembering(ROOM_FOR_ITEMS, (details) => readItem(JSON.parse(deta
 function compose({ details, variant, currency, competition }: WritingOrder): Composed {
   const item = itemOf(JSON.stringify(details))
   const title = writeTitle(item, details.platform, variant)
-  const asked = askedIn(item, currency)
-  const paragraphs = writeDescription(item, details.platform, variant, asked)
+  const paragraphs = writeDescription(item, details.platform, variant)
   const tags = writeTags(item, details.platform, variant)
   const { price, ...grounds } = writePrice(item, currency, competition)
   const draft = { title, description: paragraphs.join('\n\n'), tags, price }
-  const { corrections } = item
-  const left = item.left.filter(({ text }) => asked === '' || !isAsked(text))
+  const { corrections, left } = item
   const notes = corrections.length + left.length > 0 ? { notes: { corrected: corrections, leftOut: left } } : {}
   return { paragraphs, written: { draft, sources: [], ...grounds, ...notes } }
 }

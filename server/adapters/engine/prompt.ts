@@ -2,7 +2,6 @@ import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import { evidenceIn } from '#shared/money/comparables.ts'
 import { factsOf, type Fact } from '#shared/facts/ledger.ts'
 import { languageOf } from '#shared/text/language.ts'
-import { rulePack } from '#shared/rules/marketplaces.ts'
 import { ownPriceOf, sumsIn } from '#server/writing/own-price.ts'
 import { withoutPrivate } from './offline/private.ts'
 import { fence, FENCE_RULE, angleRules, conditionRules, marketplaceRules, EXAMPLES, TASK } from './prompt-parts.ts'
@@ -64,7 +63,7 @@ export function researchPrompt(order: WritingOrder, today = new Date()): Prompt 
 export function givenBySeller({ details, photos, currency }: WritingOrder) {
   const ledger = factsOf({ details, ...(photos && { photos }) })
   const { facts } = ledger
-  const apart = rulePack(details.platform).hasSmallAds ? null : ownPriceOf({ ledger }, currency).asking
+  const apart = details.platform === 'Amazon' ? ownPriceOf({ ledger }, currency).asking : null
   const said = new Set(facts.flatMap(({ words, place }) => ('photo' in place ? [] : words.toLowerCase())))
   return {
     facts: facts.flatMap((fact) => {

@@ -26,7 +26,6 @@ export const facebookMarketplace: RulePack = {
     title: 'What it is, brand, size.',
     description: 'condition, measurements, what is included, collection or delivery.',
   },
-  hasSmallAds: true,
   searchUrl: searchAt('https://www.facebook.com/marketplace/search/?query='),
   searchShows: general('Facebook Marketplace’s own search shows what sellers ask; it does not show what was paid.'),
   domains: ['facebook.com'],

@@ -21,7 +21,6 @@ export const gumtree: RulePack = {
     title: 'What it is, brand, key fact.',
     description: 'condition and age, measurements, what is included, the reason for selling, collection.',
   },
-  hasSmallAds: true,
   searchUrl: searchAt('https://www.gumtree.com/search?search_category=all&q='),
   searchShows: general('Gumtree’s own search shows what sellers ask; it does not show what was paid.'),
   domains: ['gumtree.com'],

@@ -81,8 +81,6 @@ export type RulePack = {
   /** Advice to whoever writes the texts that no pattern can check; `forLists`: where facts stand one a line. */
   advice: readonly (Rule<string> & { forLists?: true })[]
   style: { voice: string; words: string; title: string; description: string }
-  /** A board of small ads: their texts name what is asked. */
-  hasSmallAds?: true
   searchUrl: ((query: string) => string) | null
   soldSearchUrl?: (itemName: string) => string
   /** What prices the address for prices (`soldSearchUrl`, else `searchUrl`) shows, in one sentence. */

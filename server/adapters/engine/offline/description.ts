@@ -49,10 +49,13 @@ function sectionOf({ topic, sure, clauses }: Told): Section {
 }
 
 /** Where each sentence stands; what leans on the one before stays with it. */
-function placed(told: readonly Told[]): { told: Told; section: Section }[] {
+function placed({ told, condition }: Item): { told: Told; section: Section }[] {
+  const isNew = condition === 'new'
   let before: Section = 'about'
   return told.map((each) => {
-    const own = sectionOf(each)
+    const said = sectionOf(each)
+    // What is new has faults at most.
+    const own = said === 'state' && isNew && !each.clauses.some(({ tells }) => tells === 'flaw') ? 'about' : said
     before = each.leans && own !== 'state' ? before : own
     return { told: each, section: before }
   })
@@ -71,20 +74,21 @@ type Parts = Record<Section, Told[]> & { opening: string; labels: string[] }
 const LONGEST_MORE = 12
 
 /** Whether it goes on with the name that stands before it: `in black gloss`, `navy leather, 24cm wide`. */
-const isMore = ({ text, clauses }: Told) =>
+const isMore = ({ text, topic, clauses }: Told) =>
+  topic !== 'chat' &&
   wordsOf(text).length <= LONGEST_MORE &&
   !/^(?:\p{L}+ed|bought|been|comes?|has|worn|never|only|still|no|can|not|does|did|had|was|is)\b/iu.test(text) &&
   clauses.every(({ tells }) => tells === 'attribute' || tells === 'measure')
 
 /** What the seller said, each in its place. */
 function partsOf(item: Item, variant: Variant): Parts {
-  const all = placed(item.told)
+  const all = placed(item)
   const kept = variant === 'v3' ? all.filter(({ told }) => !isPast(told)) : all
   const at = kept.findIndex(
     ({ told, section }, index) => section === 'about' && (index === 0 || !told.leans) && namesItem(item, told),
   )
   const first = kept[0]
-  const goesOn = at < 0 && first?.section === 'about' && !first.told.isSpoken && isMore(first.told)
+  const goesOn = variant !== 'v3' && at < 0 && first?.section === 'about' && !first.told.isSpoken && isMore(first.told)
   const own = goesOn ? undefined : kept[at]?.told
   const rest = kept.filter((_, index) => index !== (goesOn ? 0 : at))
   const inSection = (section: Section) => rest.filter((each) => each.section === section).map(({ told }) => told)
@@ -112,9 +116,9 @@ const linesOf = (told: readonly Told[]): string[] =>
     .map((line) => withoutStop(line.join(' ')))
 
 /** What it is and what comes with it, its condition with what is wrong, the terms. */
-function composed(item: Item, platform: Platform, variant: Variant, asked: string): string[] {
+function composed(item: Item, platform: Platform, variant: Variant): string[] {
   const { opening, labels, about, state, ...parts } = partsOf(item, variant)
-  const terms = withPrice(asked, textOf(parts.terms))
+  const terms = textOf(parts.terms)
   const head = gradeOf(item, platform)
   if (platform === 'Amazon') {
     const [list, more] = bulleted([...labels, ...linesOf(about)])
@@ -123,7 +127,7 @@ function composed(item: Item, platform: Platform, variant: Variant, asked: strin
   if (variant === 'v3')
     return [joined(opening, sentence(head)), listOf([...labels, ...linesOf([...about, ...state])]), terms]
   const notes = about.filter(({ isSpoken, text }) => !isSpoken && wordsOf(text).length <= LONGEST_NOTE)
-  const isTypedSo = item.typed.split('\n').length > FEWEST_NOTES
+  const isTypedSo = item.typed.split(/\n+/u).length >= FEWEST_LINES
   const isList = variant === 'v1' && (isTypedSo || notes.length >= FEWEST_NOTES)
   return [
     isList ? opening : joined(opening, textOf(about)),
@@ -133,14 +137,8 @@ function composed(item: Item, platform: Platform, variant: Variant, asked: strin
   ]
 }
 
-/** `£250, open to offers. Collection only.` */
-function withPrice(asked: string, terms: string): string {
-  const sum = asked.replaceAll(/[^\d.]/gu, '')
-  const isTold = terms.split(' ').some((word) => word.replaceAll(/^[£$€]|,|[.;]$/gu, '') === sum)
-  if (asked === '' || isTold) return terms
-  return terms.startsWith('Open to offers') ? `${asked}, o${terms.slice(1)}` : joined(`${asked}.`, terms)
-}
-
+/** Of as many lines a text is a list. */
+const FEWEST_LINES = 3
 /** Fewer notes, or longer ones in words, are told in a row. */
 const FEWEST_NOTES = 4
 const LONGEST_NOTE = 6
@@ -164,9 +162,9 @@ function bulleted(lines: readonly string[]): [string, string] {
 }
 
 /** For more than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
-function limitsFirst(item: Item, asked: string): string[] {
+function limitsFirst(item: Item): string[] {
   const { opening, labels, about, state, terms } = partsOf(item, 'v1')
-  const rest = [...labels.map(sentence), textOf(about), withPrice(asked, textOf(terms))]
+  const rest = [...labels.map(sentence), textOf(about), textOf(terms)]
   return [opening, textOf(state), joined(...rest)]
 }
 
@@ -204,11 +202,11 @@ function forAmazon(text: string): string {
 const OF_MEN = /(?<=\b(?:m|wom|childr)en)s\b/giu
 
 /** The paragraphs of a description, to be joined by an empty line; every fact is in one of them. */
-export function writeDescription(item: Item, platform: Platform, variant: Variant, asked = ''): string[] {
+export function writeDescription(item: Item, platform: Platform, variant: Variant): string[] {
   const written = (blocks: readonly string[]) =>
     blocks.map((block) => (platform === 'Amazon' ? forAmazon(block) : block).replaceAll(OF_MEN, "'s")).filter(Boolean)
   if (item.isVerbatim) return written(asTyped(item, platform, variant))
-  const own = written(composed(item, platform, variant, asked))
+  const own = written(composed(item, platform, variant))
   const isLong = own.join('\n\n').length > rulePack(platform).descriptionMax.value
-  return isLong ? written(limitsFirst(item, asked)) : own
+  return isLong ? written(limitsFirst(item)) : own
 }

@@ -65,7 +65,9 @@ export function fullName(make: string, model: string, itemName: string): string 
     return [...words.slice(0, start + length), joinNames(model, rest)].join(' ')
   }
   const grown = mentions(item, model) ? null : overlapped(item, model)
-  return grown ? joinNames(make, grown) : joinNames(joinNames(make, model), make === '' ? item : inSentence(item))
+  // A model leads by its maker alone: "Gray's Anatomy 4th edition".
+  if (make === '') return grown ?? joinNames(item, model)
+  return grown ? joinNames(make, grown) : joinNames(joinNames(make, model), inSentence(item))
 }
 
 /** A plus sign between a line and what it is belongs to the line: `GHD Platinum + straighteners`; else it joins things. */

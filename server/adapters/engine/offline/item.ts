@@ -16,7 +16,8 @@ import type { Correction } from './spelling.ts'
 import { tidied, type Tidy } from './tidy.ts'
 import { type Told, toldOf } from './told.ts'
 import { brandCasing, nameCasing, properCasing } from './brands.ts'
-import { isWellWritten, manyLines, oneLine, squash, withWords, wordsOf } from './wording.ts'
+import { SMALL_WORDS } from './vocabulary.ts'
+import { capitalised, isWellWritten, manyLines, oneLine, squash, withWords, wordsOf } from './wording.ts'
 
 /** The item as the seller describes it: tidied, but with nothing added. */
 export type Item = {
@@ -66,11 +67,22 @@ function withoutBait(all: readonly string[], said: string): Pick<Item, 'keywords
   }
 }
 
+/** A maker or model typed small, or shouted beside a name that is, as names are written. */
+function ownCasing(typed: string, name: string): string {
+  const own = oneLine(typed)
+  const isShouted = own === own.toUpperCase() && name === name.toUpperCase()
+  if (own !== own.toLowerCase() && !isShouted) return own
+  return own.replaceAll(/(?<![\p{L}\p{N}'’-]|\d )\p{L}{3,}(?![\p{L}\p{N}-])/gu, (word) => {
+    const small = word.toLowerCase()
+    return SMALL_WORDS.has(small) ? small : capitalised(small)
+  })
+}
+
 /** Reads the form by its facts. */
 export function readItem(details: ListingDetails): Item {
   const ledger = factsOf({ details })
-  const make = brandCasing(oneLine(details.make))
-  const model = properCasing(oneLine(details.modelNumber)).replace(/ \+$/u, '+')
+  const make = brandCasing(ownCasing(details.make, details.itemName))
+  const model = properCasing(ownCasing(details.modelNumber, details.itemName)).replace(/ \+$/u, '+')
   const features = manyLines(statedFeatures(details))
   const open = withoutPrivate(features)
   const typedName = withPlus(oneLine(details.itemName))
@@ -134,7 +146,7 @@ export function readItem(details: ListingDetails): Item {
   const { item, more } = nameOf(read, nameCasing(named.text.replaceAll('\n', ' ')), typedName)
   const beside = more.filter(({ text }) => !clauses.some((clause) => squash(clause.text) === squash(text)))
   for (const clause of beside) clause.sentence -= MOST_CLAUSES
-  const kept = withoutUnsaid([...beside, ...clauses], (text) => !isCarried(asTyped, text, 'description'))
+  const kept = withoutUnsaid([...beside, ...clauses], details.platform === 'Amazon', (text) => !isCarried(asTyped, text, 'description'))
   const ownMake = make || brandCasing(labelled(kept.clauses, /^(?:brand|make|manufacturer)$/iu))
   const ownModel = model || labelled(kept.clauses, /^model(?: (?:number|no))?$/iu)
   const name = fullName(ownMake, ownModel, item)

@@ -1,9 +1,9 @@
 import type { WritingNotes } from '#shared/api/generation.ts'
-import { ownMatterIn } from '#shared/facts/own-matter.ts'
+import { personalIn } from '#shared/facts/own-matter.ts'
 import { FORENAMES } from '#shared/facts/vocabulary/names.ts'
 import { MAIL_ADDRESS, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/rule.ts'
 import { type Clause, isTerm } from './clauses.ts'
-import { withoutSum } from '#server/writing/own-price.ts'
+import { sumsIn, withoutSum } from '#server/writing/own-price.ts'
 import { isProperName } from './spelling.ts'
 import { isKnownName } from './brands.ts'
 
@@ -13,9 +13,9 @@ export type LeftOut = WritingNotes['leftOut'][number]
 const CONTACT = 'How to reach you is between you and the buyer: marketplaces have their own messages.'
 const ADDRESS = 'Your address is for the buyer alone.'
 const PERSON = 'People are not named in public.'
-const MONEY = 'What you paid is not in the text, nor what you ask where the price stands beside it.'
+const MONEY = 'What you paid is your own matter, and Amazon’s texts name no price.'
 
-export const OWN = 'Why you sell, and how you are, is your own matter.'
+const OWN = 'How you and yours are is your own matter.'
 
 /** Other makers' names among the keywords. */
 export const BAIT = 'It names another maker: marketplaces take that for bait.'
@@ -97,16 +97,10 @@ const SIGNED =
 
 /** Nothing that a buyer of the item asks for. */
 const REMARK =
-  /^(?:(?:please )?(?:call|text|txt|ring|phone|message|msg|whatsapp)(?: me| us)? (?:after|before|any ?time|evenings?|weekends?|only)\b|(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message|mention|tell)\b|(?:please )?stop asking|(?:hi|hello|hiya|thanks|thank you|cheers|ta|ty|hooray|hurray|yay|woohoo)\b(?: (?:all|everyone|folks|there|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:I )?(?:don['’]t|do not) want to \p{L}+ with it|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|no .{0,30}\b(?:available|messages?|msgs?|texts)$|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
+  /^(?:(?:please )?(?:call|text|txt|ring|phone|message|msg|whatsapp)(?: me| us)? (?:after|before|any ?time|evenings?|weekends?|only)\b|(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message|mention|tell)\b|(?:please )?stop asking|(?:hi|hello|hey|hiya|thanks|thank you|cheers|ta|ty|hooray|hurray|yay|woohoo)\b(?: (?:all|everyone|folks|there|guys|mums|ladies|neighbou?rs|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:I )?(?:don['’]t|do not) want to \p{L}+ with it|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|no .{0,30}\b(?:available|messages?|msgs?|texts)$|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
 const PLEADING =
   /,? (?:so )?please (?:don['’]t|do not|stop) (?:ask|buy|message|bother|waste|try|contact|send|offer|haggle|expect|moan|complain|text|call|ring)\p{L}*\b.*$|,? so don['’]t (?:ask|buy|message|bother|waste)\b.*$/iu
 export const REMARKED = 'It tells a buyer nothing about the item.'
-
-/** Until when it must be gone; what stands beside it is no matter of the buyer's. */
-const DEADLINE =
-  /(?:(?:by )?(?<!\p{L})(?:mon|tues?|wed|thurs?|fri|sat|sun)\p{L}{0,6} (?:\d+\p{L}{2} )?)?\b(?:must|needs?(?: to)?|has to|have to) (?:be )?(?:gone|go|collected)(?: by (?:the )?(?:\p{L}+day|end of \p{L}+|\d{1,2}(?:st|nd|rd|th)|tonight|tomorrow|weekend))?/iu
-const hasDay = (text: string) =>
-  /day\b|\d|\b(?:sat|sun|mon|tues?|wed|thurs?|fri|weekend|tonight|tomorrow)\b/iu.test(text)
 
 const PRAISE =
   'beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|brilliant|awesome|incredible|perfect|nice|great|excellent|super|cute|pretty|cool|wow|l@@k|must see|bargain|absolute bargain|steal'
@@ -125,12 +119,7 @@ function withoutAside(text: string, isLimit: boolean): { text: string; left: Lef
     return { text: isKept ? rest : '', left: [{ text: gone, reason }] }
   }
   if (FORENAMES.has(text.toLowerCase())) return cut(0, PERSON)
-  const [deadline = ''] = DEADLINE.exec(text) ?? []
-  if (hasDay(deadline)) {
-    const beside = text.replace(deadline, '').trim()
-    return { text: deadline.trim(), left: beside === '' ? [] : [{ text: beside, reason: OWN }] }
-  }
-  const own = ownMatterIn(text, isLimit)
+  const own = personalIn(text)
   if (own) return cut(/^,? so\b/iu.test(text.slice(own.from)) && !isLimit ? 0 : own.from, OWN)
   if (REMARK.test(text)) return cut(0, REMARKED)
   const pleading = PLEADING.exec(text)
@@ -141,9 +130,13 @@ const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
 /** What led to a clause that is left out. */
 const LOOSE_END = /,? (?:so|and|but|or|because|as|then|please)$/iu
 
-/** The clauses that a listing may tell, each without what is the seller's own matter. `isDoubtful`: the facts do not say it. */
+/**
+ * The clauses that a listing may tell, each without what is the seller's own matter, nor any price where it `namesNone`.
+ * `isDoubtful`: the facts do not say it.
+ */
 export function withoutUnsaid(
   clauses: readonly Clause[],
+  namesNone: boolean,
   isDoubtful: (text: string) => boolean,
 ): { clauses: Clause[]; left: LeftOut[] } {
   const left: LeftOut[] = []
@@ -159,7 +152,7 @@ export function withoutUnsaid(
       ? { text: '', left: [{ text: clause.text, reason: CONTACT }] }
       : isState && !/^no /iu.test(clause.text) && isDoubtful(clause.text)
         ? { text: '', left: [{ text: clause.text, reason: BETTER }] }
-        : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit)
+        : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit, namesNone)
     left.push(...gone)
     const isWhole = text !== ''
     if (!isWhole && kept.length > 0 && !/[.\n]/u.test(clause.sign)) {
@@ -200,8 +193,10 @@ const STANDS =
 /** What is said of a part beside what it cost: "heater is only a year old, was £28". */
 const STATES = /^(?!(?:the )?(?:price|postage|offers?)\b)(?:\p{L}+ ){1,4}?(?:is|are|has) /iu
 
-function told(clause: string, isLimit: boolean): Kept {
-  const { parts, terms, sum } = withoutSum(clause, (rest) => isLimit || isTerm(rest) || STANDS.test(rest))
+function told(clause: string, isLimit: boolean, namesNone: boolean): Kept {
+  const { parts, terms, sum } = withoutSum(clause, namesNone, (rest) => {
+    return isLimit || isTerm(rest) || STANDS.test(rest) || (!namesNone && sumsIn(rest).length > 0)
+  })
   // "which is why it is £28 and not £34", "they run about £25" say nothing without the sum.
   const isEmpty = (part: string) => sum !== '' && (/^which\b/iu.test(part) || /^(?:they|it) \p{L}+$/iu.test(part))
   const rest = parts.filter((part) => !isEmpty(part)).map((part) => withoutAside(part, isLimit))

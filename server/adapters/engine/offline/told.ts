@@ -4,7 +4,7 @@ import { type Clause, factKinds, saidIn } from './clauses.ts'
 import { edited, type Topic } from './copy-editor/edit.ts'
 import { type Sought, soughtIn } from './copy-editor/sought.ts'
 import { isCarried } from './carried.ts'
-import { type LeftOut, OWN, REMARKED } from './private.ts'
+import { type LeftOut, REMARKED } from './private.ts'
 import { capitalised, isOpen, isWellWritten, sentence, squash, wordsOf } from './wording.ts'
 
 /** What is told of an item, without what is never told. */
@@ -31,8 +31,6 @@ export type Told = {
 
 export const keysIn = (text: string) => wordsOf(text).map((word) => squash(word).replace(/(?<=..)s$/u, ''))
 const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
-/** What is no listing's business, but for what a buyer has to know. */
-const UNTOLD: Partial<Record<Topic, string>> = { own: OWN, chat: REMARKED }
 const KEPT: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing', 'included', 'measure', 'condition', 'delivery'])
 /** In chances. */
 const SURELY_UNTOLD = 0.85
@@ -46,7 +44,7 @@ const OPENS_LIST = /\b(?:includ(?:ing|es?)|such as)\b/iu
 const OF_ITEM = /^it (?:measures|weighs|comes|folds|dates|stands|belonged|fits|seats)\b/iu
 
 const OFFERS =
-  /^(?:(?:I['’]m|I am|we['’]re|we are) )?(?:selling|for sale:?) (?:(?:my|our|this|these|an?|the) )?(?=\p{L})/iu
+  /^(?:(?:I['’]m|I am|we['’]re|we are) )?(?:selling|for sale:?) (?!(?:as|because|cos|coz|bc|since|due|up|only)\b)(?:(?:my|our|this|these|an?|the) )?(?=\p{L})/iu
 
 /** The seller's text again, with where each clause stands in it. */
 function joined(clauses: readonly Clause[]): {
@@ -107,9 +105,8 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
     const clauses = own.map(({ clause }) => clause)
     const isOne = (kinds: ReadonlySet<Clause['tells']>) => clauses.some(({ tells }) => kinds.has(tells))
     if (!isOne(LIMITS) && keysIn(edit).every((key) => known.has(key))) continue
-    const reason = UNTOLD[topic]
-    if (reason !== undefined && sure >= SURELY_UNTOLD && !isOne(KEPT)) {
-      left.push({ text: typed, reason })
+    if (topic === 'chat' && sure >= SURELY_UNTOLD && !isOne(KEPT)) {
+      left.push({ text: typed, reason: REMARKED })
       continue
     }
     const leans = isOfLine(text, start, isList, [...clauses, ...(told.at(-1)?.clauses ?? [])]) || pointsBack(typed, told.at(-1)?.text)

@@ -21,7 +21,7 @@ export function squash(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }
 
-const FEWEST_SENTENCES = 3
+const FEWEST_SENTENCES = 2
 const WELL_WRITTEN = { share: 0.9, words: 18 }
 
 /** Whether whoever typed it ends sentences and begins most with a capital: such a text needs no stops of ours. */
@@ -31,7 +31,8 @@ export function isWellWritten(text: string): boolean {
   const { share, words } = WELL_WRITTEN
   return (
     sentences.length >= FEWEST_SENTENCES &&
-    begun.length + 1 >= share * sentences.length &&
+    // The first goes on with the name.
+    begun.length + Number(sentences.length > 2) >= share * sentences.length &&
     wordsOf(text).length <= words * sentences.length
   )
 }

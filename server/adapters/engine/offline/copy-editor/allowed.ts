@@ -30,6 +30,7 @@ const STOP = /^[./]$/u
 /** What wants more words behind it. */
 const OPEN =
   /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|think|reckon|believe|guess|suppose|promise|say|swear|guarantee)$/u
+const OF_SUM = /^(?:plus|posted|delivered|ono|ovno|obo|each|cash|free|for|the|firm|or|inc)$/u
 const OPINION = /^(?:would|think|believe|reckon|guess)$/u
 
 /** Where a sign stands wrong, whatever its chance. */
@@ -41,6 +42,8 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed }) => sign !== typed && /^[()]$/u.test(typed),
   ({ sign, context, at }) => sign !== '.' && isApart(context, at),
   ({ sign, typed, own, next }) => sign !== '' && typed === '' && own.small === 'so' && next?.small === 'far',
+  // "£35 plus postage"
+  ({ typed, sign, before, own }) => typed === '' && sign !== '' && before?.shape === 'SUM' && OF_SUM.test(own.small),
   // No sentence ends within a thought.
   ({ sign, typed, before }) => sign === '.' && (typed === '' || typed === ',') && OPEN.test(before?.small ?? ''),
   ({ sign, typed, own, next }) =>

@@ -12,6 +12,8 @@ export type Context = Omit<Known, 'name'> & {
   starts: readonly number[]
   ends: readonly number[]
   isSpoken: readonly boolean[]
+  /** How sparing the seller is with signs, from 0 to 3. */
+  sparing: number
   /** The words of its name, and what they name. */
   named: ReadonlySet<string>
   kindsNamed: ReadonlySet<string>
@@ -19,6 +21,9 @@ export type Context = Omit<Known, 'name'> & {
 
 const FINITE =
   /^(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|should|must|needs?|works?|comes?|includes?|it's|i'm|i've|there's|don't|doesn't|won't|isn't|can't|didn't|hasn't|haven't)$/u
+
+/** In words from sign to sign. */
+const SPARING = [7, 12, 24]
 
 /** Whether a word speaks of what stands before it, as far as its form tells. */
 export const isSpokenWord = (small: string, shape: string): boolean => FINITE.test(small) || shape === 'Vs'
@@ -40,6 +45,7 @@ export function contextOf(words: readonly Word[], { name, ...known }: Known): Co
     starts,
     ends,
     isSpoken,
+    sparing: SPARING.filter((most) => seen.length > most * bounds.length).length,
     named,
     kindsNamed: new Set([...named].map(classOf)),
     ...known,

@@ -6,12 +6,9 @@ import { normalised, scoresOf } from './weights.ts'
 
 /** In chances: a sign that was not typed has to be surer than one that was, most where signs abound. */
 const LEAST = { any: 0.02, stop: 0.4, more: 0.7, comma: 0.8 }
-/** In words from sign to sign. */
-const SIGNS_ABOUND = 7
-
-function leastFor(sign: string, typed: string, abound: boolean): number {
+function leastFor(sign: string, typed: string, sparing: number): number {
   if (sign === typed || /^[./]$/u.test(typed)) return LEAST.any
-  if (sign === '.') return typed === '' && abound ? LEAST.more : LEAST.stop
+  if (sign === '.') return typed === '' && sparing === 0 ? LEAST.more : LEAST.stop
   return sign === ',' ? LEAST.comma : LEAST.any
 }
 
@@ -19,7 +16,6 @@ function leastFor(sign: string, typed: string, abound: boolean): number {
 export function signsOf(context: Context): string[] {
   const gaps = weightsOf('gaps')
   const signs = ['.']
-  const abound = context.seen.length <= SIGNS_ABOUND * context.seen.filter(({ sign }) => sign !== '').length
   for (const [at, { sign: typed }] of context.seen.entries()) {
     if (at === 0) continue
     const isCut = isApart(context, at)
@@ -27,7 +23,7 @@ export function signsOf(context: Context): string[] {
     const plain = typed === '/' ? '.' : typed
     const [likeliest] = gaps.labels
       .map((sign, index) => ({ sign, chance: chances[index] ?? 0 }))
-      .filter(({ sign, chance }) => (isCut || chance >= leastFor(sign, typed, abound)) && isAllowed(sign, context, at))
+      .filter(({ sign, chance }) => (isCut || chance >= leastFor(sign, typed, context.sparing)) && isAllowed(sign, context, at))
       .toSorted((a, b) => b.chance - a.chance)
     signs.push(likeliest?.sign ?? plain)
   }
