@@ -150,6 +150,8 @@ const BEHIND: readonly (readonly [RegExp, string])[] = [
   [/^or (?=[£$€\d]|swaps?\b)/iu, ''],
 ]
 
+const isPaid = ({ is, upTo }: { is: string; upTo: string }) => is === 'paid' || (is === 'open' && PAID_FOR.test(upTo))
+
 /**
  * A text without what was paid for the item, nor asked for it where it `namesNone`, with the terms of that in words, and the sum
  * with what says nothing behind it unless it `stands` by itself; what another thing costs, such as postage, stays.
@@ -159,7 +161,6 @@ export function withoutSum(
   namesNone: boolean,
   stands: (rest: string) => boolean,
 ): { parts: string[]; terms: string[]; sum: string } {
-  const isPaid = ({ is, upTo }: { is: string; upTo: string }) => is === 'paid' || (is === 'open' && PAID_FOR.test(upTo))
   const own = sumsIn(text).find((sum) => !sum.isPublic && (isPaid(sum) || (namesNone && sum.is !== 'aside')))
   if (own === undefined) return { parts: [text], terms: [], sum: '' }
   const { at, found, trail } = own

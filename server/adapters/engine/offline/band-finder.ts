@@ -2,7 +2,7 @@ import type { Item } from './item.ts'
 import { plain, type Yields, PRICE_BANDS, says, type PriceBand } from './knowledge.ts'
 import { isInDictionary } from './dictionary.ts'
 import { translated, unknownThing, withoutPart } from './goods-words.ts'
-import { isPart } from './slot-words.ts'
+import { isPart } from './thing-words.ts'
 import { COLOURS, MATERIALS } from './vocabulary.ts'
 
 /** Where the kind was found, from surest to least sure. */

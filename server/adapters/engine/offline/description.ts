@@ -41,7 +41,8 @@ function sectionOf({ topic, sure, clauses }: Told): Section {
   const isAll = (section: Section) => clauses.length > 0 && clauses.every(({ tells }) => TELLS[section].has(tells))
   if (clauses.length > 0 && clauses.every(({ tells }) => tells === 'measure')) return 'about'
   if (isAll('terms')) return 'terms'
-  if (own !== 'terms' && clauses.some(({ tells, text }) => tells === 'missing' && /\bmissing\b/iu.test(text))) return 'state'
+  if (own !== 'terms' && clauses.some(({ tells, text }) => tells === 'missing' && /\bmissing\b/iu.test(text)))
+    return 'state'
   // What is fine says nothing of the condition by itself: "acrylic, so washes at 40 fine".
   if (own === 'state' && !isTold('state')) return 'about'
   if (sure >= SURE || isTold(own)) return own

@@ -66,10 +66,6 @@ const isForm = (words: string) =>
   [words, words.replace(/s$/u, '')].some((form) => asWritten.has(form.toLowerCase()))
 const isGoods = (words: string) => goods.has(keyOf(words)) && isForm(words)
 
-/** Whether two wordings call a thing the same: `AV receiver` and `AVR`. */
-export const areOfOneKind = (one: string, other: string): boolean =>
-  other !== '' && bands.some(({ words }) => words.has(keyOf(one)) && words.has(keyOf(other)))
-
 /** Whether everybody knows of what kind a thing is that is called so: an iPhone, but not an RTX 3070. */
 export const tellsKind = (text: string): boolean =>
   known(text, (words) => kinds.has(keyOf(words)) || (isGoods(words) && !/\d|\p{Lu}{3}|^\p{Lu}\p{Ll}+$/u.test(words)))

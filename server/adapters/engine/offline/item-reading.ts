@@ -1,15 +1,12 @@
 import { type FoundBand, findBand } from './band-finder.ts'
-import type { Clause } from './clauses.ts'
 import { goodsIn, headsOf, otherWordsFor, synonymsOf, unknownThing } from './goods-words.ts'
-import { mentions } from './item-name.ts'
 import { isCarried } from './carried.ts'
 import type { Item } from './item.ts'
 import { plain } from './knowledge.ts'
-import { isMaker, madeName, makerAtFront, makerIn } from './makers.ts'
-import { LEAD, phrasesIn } from './phrases.ts'
-import { type Filled, slotOf, SLOTS, trimmed, withText } from './slot-words.ts'
-import { COLOURS, SMALL_WORDS } from './vocabulary.ts'
-import { inSentence, oneLine, squash, wordsOf } from './wording.ts'
+import { isMaker, madeName, makerIn } from './makers.ts'
+import { type Piece, piecesOf } from './pieces.ts'
+import { trimmed } from './thing-words.ts'
+import { inSentence, oneLine, squash } from './wording.ts'
 
 /** What of a name is no name: faults, doubts, things to do, and what every seller says. */
 const ASIDE =
@@ -29,7 +26,7 @@ export function soughtName({ name, typed }: Item): string {
     .map(trimmed)
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
   // What is faulty is no name.
-  const [first, ...more] = parts.filter((part, at) => at === 0 || slotOf(part) !== null || /\s/u.test(part))
+  const [first, ...more] = parts.filter((part, at) => at === 0 || /\s|\d/u.test(part))
   return [first, ...more].join(' ')
 }
 
@@ -68,11 +65,11 @@ export type ItemReading = {
   others: readonly string[]
   /** The row of the tables. */
   band: FoundBand | null
-  /** What the facts hold that buyers type, in the order of `SLOTS`; each rests on the facts as it stands. */
-  phrases: readonly Filled[]
+  /** What the facts hold that buyers type, likeliest first. */
+  pieces: readonly Piece[]
 }
 
-function identityOf(item: Item): Omit<ItemReading, 'phrases'> {
+function identityOf(item: Item): Omit<ItemReading, 'pieces'> {
   const name = (soughtName(item) || item.name).replace(/^\d+ ?x /iu, '')
   const band = findBand(item)
   const maker = item.make || makerIn(name) || makerOf(band, name)
@@ -108,79 +105,13 @@ function identityOf(item: Item): Omit<ItemReading, 'phrases'> {
   }
 }
 
-/** What buyers call a state that sellers tell in other words. */
-const STATES: readonly (readonly [told: RegExp, state: string])[] = [
-  [/\b(?:19[0-8]\ds?|[5-8]0s)\b/u, 'vintage'],
-  [
-    /(?<!double )\bboxed\b|^(?:the |original )?box (?:is|has|but|and|included)\b|\b(?:with|in|and) (?:its |the )?(?:original )?box\b/iu,
-    'boxed',
-  ],
-  [/\bsealed\b/iu, 'sealed'],
-  [/\bfolds (?:flat|up|down)\b/iu, 'folding'],
-]
-const MADE_IN = /\b[Mm]ade in (?:the )?\p{Lu}[\p{L}.]+|\b19\d0s\b/gu
-
-/** What the seller says first goes on with the name: `Ring doorbell`, `video doorbell 2nd gen`. */
-const isLeading = ({ slot, text, isWhole }: Filled) =>
-  isWhole === true && (slot !== 'feature' || /\d|\p{Lu}/u.test(text.slice(1)))
-
-/** One word from the beginning of a clause is none that buyers type: `switch in the cord`. */
-const UNTYPED: ReadonlySet<Filled['slot']> = new Set(['name', 'feature'])
-const UNTOLD = new Set(['missing', 'price', 'delivery', 'contact'])
-const LISTED = 3
-/** What stands before this is not so: `Eglu – no it's just wooden`. */
-const DENIED = /^(?:no,? (?:it|they|this|just|not)\b|not (?:an?|one|really)\b)/iu
-
-/** Their shorthand is what buyers type. */
-const asTyped = (text: string, { ledger }: Item) =>
-  /^new with tags$/iu.test(text)
-    ? (/\b(?:BNWT|NWT)\b/iu.exec(ledger.facts.map(({ words }) => words).join('\n'))?.[0].toUpperCase() ?? text)
-    : text
-
-function phrasesOf(item: Item, kind: string): Filled[] {
-  const told = item.clauses.filter(
-    ({ tells, text, isDoubted }, at) =>
-      (!UNTOLD.has(tells) || (tells === 'delivery' && kind !== '' && mentions(text, kind))) &&
-      (tells !== 'history' || makerAtFront(text.replace(LEAD, '')) !== '') &&
-      !isDoubted &&
-      !DENIED.test(item.clauses[at + 1]?.text ?? ''),
-  )
-  const isListed = ({ sentence }: Clause) =>
-    told.filter((one) => one.sentence === sentence && wordsOf(one.text).length < 4).length >= LISTED
-  const hasColour = wordsOf(item.name.replace(makerIn(item.name), '').toLowerCase()).some((word) => COLOURS.has(word))
-  const isOfPart = (text: string) => hasColour && !wordsOf(text).some((word) => mentions(item.name, word))
-  const texts = [item.name, ...told.filter(({ tells }) => tells !== 'history').map(({ text }) => text)]
-  const states = [
-    ...STATES.filter(([form]) => texts.some((text) => form.test(text))).map(([, text]) => text),
-    ...told.filter(({ tells }) => tells !== 'flaw').flatMap(({ text }) => text.match(MADE_IN) ?? []),
-  ]
-  return told
-    .flatMap((clause, at) =>
-      phrasesIn(clause, isListed(clause), kind).map((filled): Filled =>
-        at === 0 && isLeading(filled)
-          ? { slot: 'made', text: filled.text, isWhole: true }
-          : withText(filled, asTyped(filled.text, item)),
-      ),
-    )
-    .concat(states.map((text) => ({ slot: 'state', text })))
-    .filter(
-      ({ slot, text, isWhole }) =>
-        !SMALL_WORDS.has(text.toLowerCase()) &&
-        (text.length > 2 || /\d/u.test(text) || slot === 'size') &&
-        !(slot === 'colour' && isOfPart(text)) &&
-        !(UNTYPED.has(slot) && isWhole === false && /^\p{Ll}+$/u.test(text)) &&
-        isCarried(item, text, 'title'),
-    )
-    .toSorted((a, b) => SLOTS.indexOf(a.slot) - SLOTS.indexOf(b.slot))
-}
-
 const readings = new WeakMap<Item, ItemReading>()
 
 export function readingOf(item: Item): ItemReading {
   const known = readings.get(item)
   if (known) return known
   const identity = identityOf(item)
-  const reading = { ...identity, phrases: item.isVerbatim ? [] : phrasesOf(item, identity.kind) }
+  const reading = { ...identity, pieces: item.isVerbatim ? [] : piecesOf(item) }
   readings.set(item, reading)
   return reading
 }

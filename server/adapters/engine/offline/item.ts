@@ -72,9 +72,9 @@ function ownCasing(typed: string, name: string): string {
   const own = oneLine(typed)
   const isShouted = own === own.toUpperCase() && name === name.toUpperCase()
   if (own !== own.toLowerCase() && !isShouted) return own
-  return own.replaceAll(/(?<![\p{L}\p{N}'’-]|\d )\p{L}{3,}(?![\p{L}\p{N}-])/gu, (word) => {
+  return own.replaceAll(/(?<![\p{L}\p{N}'’-]|\d )\p{L}{2,}(?![\p{L}\p{N}-])/gu, (word) => {
     const small = word.toLowerCase()
-    return SMALL_WORDS.has(small) ? small : capitalised(small)
+    return SMALL_WORDS.has(small) ? small : word.length < 3 ? word : capitalised(small)
   })
 }
 
@@ -146,7 +146,11 @@ export function readItem(details: ListingDetails): Item {
   const { item, more } = nameOf(read, nameCasing(named.text.replaceAll('\n', ' ')), typedName)
   const beside = more.filter(({ text }) => !clauses.some((clause) => squash(clause.text) === squash(text)))
   for (const clause of beside) clause.sentence -= MOST_CLAUSES
-  const kept = withoutUnsaid([...beside, ...clauses], details.platform === 'Amazon', (text) => !isCarried(asTyped, text, 'description'))
+  const kept = withoutUnsaid(
+    [...beside, ...clauses],
+    details.platform === 'Amazon',
+    (text) => !isCarried(asTyped, text, 'description'),
+  )
   const ownMake = make || brandCasing(labelled(kept.clauses, /^(?:brand|make|manufacturer)$/iu))
   const ownModel = model || labelled(kept.clauses, /^model(?: (?:number|no))?$/iu)
   const name = fullName(ownMake, ownModel, item)

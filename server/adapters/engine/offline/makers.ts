@@ -2,7 +2,7 @@ import { MAKERS } from '#shared/facts/vocabulary/claims.ts'
 import { goodsIn } from './goods-words.ts'
 import { isProperName, isUnknown } from './spelling.ts'
 import { isBrand, isBrandAmong } from './brands.ts'
-import { SPEC } from './slot-words.ts'
+import { SPEC } from './thing-words.ts'
 import { squash, wordsOf } from './wording.ts'
 
 const makers = new Set(MAKERS.split(',').map(squash))

@@ -74,9 +74,7 @@ const GRADES: Record<Condition, string> = {
 
 /** The chosen condition, as it heads what is wrong. Amazon tells it elsewhere, but for what is broken. */
 export const gradeOf = ({ condition }: Pick<Item, 'condition'>, platform: Platform): string =>
-  platform === 'Amazon' && condition !== 'for-parts'
-    ? ''
-    : GRADES[condition]
+  platform === 'Amazon' && condition !== 'for-parts' ? '' : GRADES[condition]
 
 /** What opens it: the item's name, unless the seller's own first words, `own`, say it; `more` goes on with it. */
 export function openingOf(item: Item, variant: Variant, own?: Told, more?: Told): string {

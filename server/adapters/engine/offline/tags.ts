@@ -6,13 +6,13 @@ import type { Platform } from '#shared/rules/details.ts'
 import { withoutBanned, oneLine, squash, wordsOf } from './wording.ts'
 import { isCategoryWord } from './band-finder.ts'
 import { properCasing } from './brands.ts'
-import { goodsIn, isThing } from './goods-words.ts'
+import { goodsIn } from './goods-words.ts'
 import { readingOf } from './item-reading.ts'
-import { type Filled, isAccessory, type Slot, SPEC } from './slot-words.ts'
+import { isColour, isOf, SPEC } from './thing-words.ts'
 import { isCarried } from './carried.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { isMaker, makerAtFront } from './makers.ts'
+import { isMaker, madeName, makerAtFront } from './makers.ts'
 import { COLOURS, isEverydayWord, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
 
 /** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
@@ -38,6 +38,8 @@ const GENERIC = new Set(
 )
 const MOST_OTHERS = 5
 const MOST_ALONG = 3
+/** In chances. */
+const LEAST_SOUGHT = 0.1
 const ERAS = ['vintage', 'antique', 'retro', 'victorian', 'edwardian']
 const QUALITIES = new Set([...COLOURS, ...MATERIALS, ...ERAS])
 const isQuality = (text: string) => wordsOf(text.toLowerCase()).every((word) => QUALITIES.has(word))
@@ -62,7 +64,9 @@ function described(name: string, kind: string): string[] {
     .slice(last + 1 + Number(/^\d/u.test(before[last] ?? '')))
     .filter((word) => word.length > 2 && !GENERIC.has(word.toLowerCase()))
   const near = isTitle || (last >= 0 && own.length < 2) ? '' : own.slice(-2).join(' ')
-  return [near, ...wordsOf(told).filter(isQuality).toReversed(), ...amountsIn(told)]
+  // "walnut and maple cutting board"
+  const both = before[last] === 'and' && own.length === 1 ? [before[last - 1] ?? '', own[0] ?? ''] : []
+  return [near, ...both, ...wordsOf(told).filter(isQuality).toReversed(), ...amountsIn(told)]
     .filter((words) => words !== '' && !mentions(kind, words))
     .map((words) => `${words} ${kind}`)
     .concat(kind)
@@ -71,19 +75,9 @@ function described(name: string, kind: string): string[] {
 /** A maker or a thing is searched by itself, a state or a quality is not. */
 const stands = (tag: string) => /\s|^\p{Lu}/u.test(tag) || isMaker(tag) || goodsIn(tag).length > 0
 
-/** A name, and a phrase that ends in a thing of its own, need no kind: `acacia block`. */
-const isAlone = (slot: Slot, text: string) =>
-  /code|name|kind|made/u.test(slot) ||
-  (/part|feature|material/u.test(slot) && (wordsOf(text).length > 2 || (/\s/u.test(text) && goodsIn(text).length > 0)))
-/** A steel case, a kilt pin. */
-const isOfOther = (text: string, kind: string) =>
-  kind !== '' &&
-  (isAccessory(wordsOf(text).at(-1) ?? '') || (mentions(text, kind) && isThing(wordsOf(text).at(-1) ?? '')))
-/** A single thing out of a list is a part or an extra, not what is looked for. */
-const isExtra = ({ slot, text, isWhole }: Filled, kind: string) =>
-  (/name|made|feature/u.test(slot) && /^\p{Ll}+$/u.test(text) && (isAccessory(text) || isThing(text))) ||
-  (slot === 'spec' && isWhole === true) ||
-  (/part|feature|material/u.test(slot) && isOfOther(text, kind))
+/** A quality is looked for with what has it. */
+const isQualityOnly = (text: string) =>
+  isColour(text) || isOf(text, 'material') || /\d/u.test(text) || !/\s/u.test(text)
 
 /** What no phrase ends with in other languages. */
 const FOREIGN_LOOSE =
@@ -96,21 +90,17 @@ function candidates(item: Item, max: number): Record<'named' | 'qualities' | 'ot
     const runs = [2, 3].map((count) => words.slice(0, count).join(' ')).filter((run) => !FOREIGN_LOOSE.test(run))
     return { named: [item.name, ...item.keywords, ...runs], qualities: [], others: [] }
   }
-  const { name, maker, made, heads, kind, synonyms, others, phrases: slots } = readingOf(item)
-  const along = slots
-    .filter(
-      ({ slot, text }) =>
-        slot === 'with' && (/\s/u.test(text) || goodsIn(text).length > 0) && !keysOf(text).isSubsetOf(keysOf(name)),
-    )
+  const { name, maker, made, heads, kind, synonyms, others, pieces } = readingOf(item)
+  const along = pieces
+    .filter(({ isAlong, text }) => isAlong && !keysOf(text).isSubsetOf(keysOf(name)))
     .slice(0, MOST_ALONG)
   const upToKind = kind === '' || !name.includes(kind) ? '' : name.slice(0, name.indexOf(kind) + kind.length)
   const isTag = (text: string) => text.length <= max && wordsOf(text).length <= 5
   const withKind = (text: string) =>
     mentions(text, kind) || mentions(kind, text) || !isTag(`${text} ${kind}`) ? text : `${text} ${kind}`
-  const measured = (text: string) => (kind === '' || withKind(text) !== text ? withKind(text) : '')
   const models = [
     made,
-    ...slots.filter(({ slot, isWhole }) => slot === 'made' && isWhole !== true).map(({ text }) => text),
+    ...pieces.flatMap(({ text, opens }) => (opens && makerAtFront(text) !== '' ? [madeName(text)] : [])),
   ].filter((text) => /\s/u.test(text))
   return {
     named: [
@@ -128,18 +118,9 @@ function candidates(item: Item, max: number): Record<'named' | 'qualities' | 'ot
       kind,
       ...synonyms,
     ],
-    qualities: slots
-      .filter(
-        (filled) =>
-          (filled.isWhole === true ? filled.slot !== 'size' : filled.slot !== 'made') &&
-          filled.slot !== 'with' &&
-          filled.isRow !== true &&
-          !/^\d+ \p{L}{3,}s$/u.test(filled.text) &&
-          !isExtra(filled, kind),
-      )
-      .map(({ slot, text }) =>
-        isAlone(slot, text) ? text : slot === 'spec' || slot === 'size' ? measured(text) : withKind(text),
-      ),
+    qualities: pieces
+      .filter(({ isAlong, chance }) => !isAlong && chance >= LEAST_SOUGHT)
+      .map(({ text }) => (isQualityOnly(text) ? withKind(text) : text)),
     others: [
       ...(item.condition === 'for-parts' ? ['spares or repair', withKind('faulty')] : []),
       ...others.slice(0, MOST_OTHERS),

@@ -109,9 +109,13 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
       left.push({ text: typed, reason: REMARKED })
       continue
     }
-    const leans = isOfLine(text, start, isList, [...clauses, ...(told.at(-1)?.clauses ?? [])]) || pointsBack(typed, told.at(-1)?.text)
+    const leans =
+      isOfLine(text, start, isList, [...clauses, ...(told.at(-1)?.clauses ?? [])]) ||
+      pointsBack(typed, told.at(-1)?.text)
     const stops = own.filter((place) => place.end < end).map((place) => place.end)
-    const inTwo = stops.toReversed().map((at) => `${text.slice(start, at)}. ${text.slice(at, end).replace(/^[,;\s]+/u, '')}`)
+    const inTwo = stops
+      .toReversed()
+      .map((at) => `${text.slice(start, at)}. ${text.slice(at, end).replace(/^[,;\s]+/u, '')}`)
     const apart = clauses.map(saidIn).join('. ')
     const one = { start, clauses, topic, sure, leans, isSpoken }
     const plain = [edit, ...[typed, ...inTwo, apart].map(sentences)].find(isSaid)
@@ -122,7 +126,12 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
 }
 
 /** What says less by itself, with what stood before it, which is taken from `told`: "… i reckon the carb is gummed up". */
-function asOne<T extends Told & { start: number }>(told: T[], last: T, text: string, isSaid: (text: string) => boolean): T[] {
+function asOne<T extends Told & { start: number }>(
+  told: T[],
+  last: T,
+  text: string,
+  isSaid: (text: string) => boolean,
+): T[] {
   const wholes = (from: number) => {
     const said = text.slice(from)
     return [sentences(said), sentences(said.replaceAll(/\. (?=\p{Ll})/gu, ' '))]

@@ -2,13 +2,6 @@ import { isInDictionary } from './dictionary.ts'
 import { SMALL_WORDS } from './vocabulary.ts'
 
 const owns = (word: string) => isInDictionary(`${word}'s`)
-/** The thing of which a plural tells several; null for what is none: `lens`. */
-function oneOf(word: string): string | null {
-  if (!/[^s]s$/u.test(word) || owns(word)) return null
-  const ones = [word.slice(0, -1), word.replace(/ies$/u, 'y'), word.replace(/es$/u, '')]
-  return ones.find((one) => one !== word && owns(one)) ?? null
-}
-export const isPlural = (word: string): boolean => /^(?:feet|teeth|leaves)$/u.test(word) || oneOf(word) !== null
 
 /** Adjectives that are nouns as well, and irregular participles. */
 const STATES = new Set(

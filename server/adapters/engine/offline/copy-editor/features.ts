@@ -6,7 +6,10 @@ export const few = (count: number) => (count > 6 ? '7' : count > 4 ? '5' : Strin
 /** What is told of the sentence so far: its length, and whether it has a verb. */
 function sentenceSoFar({ seen }: Context, at: number, past: readonly string[]) {
   const from = Math.max(0, past.lastIndexOf('.', at - 1))
-  return { length: few(at - from), hasVerb: seen.slice(from, at).some(({ small, shape }) => isSpokenWord(small, shape)) }
+  return {
+    length: few(at - from),
+    hasVerb: seen.slice(from, at).some(({ small, shape }) => isSpokenWord(small, shape)),
+  }
 }
 
 const NAMES =
@@ -109,12 +112,7 @@ export function pastFeatures(context: Context, at: number, past: readonly string
 }
 
 /** What tells what the sentence of the words from `from` to `to` is about; `before`: what the one before told. */
-export function sentenceFeatures(
-  { seen, tells }: Context,
-  from: number,
-  to: number,
-  before: string,
-): string[] {
+export function sentenceFeatures({ seen, tells }: Context, from: number, to: number, before: string): string[] {
   const own = seen.slice(from, to)
   const told = tells.slice(from, to)
   const all = own.flatMap(({ small, shape, kind }, at) => [

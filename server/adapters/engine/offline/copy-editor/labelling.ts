@@ -5,7 +5,7 @@ import { weightsOf } from './files.ts'
 import { normalised, scoresOf } from './weights.ts'
 
 /** In chances: a sign that was not typed has to be surer than one that was, most where signs abound. */
-const LEAST = { any: 0.02, stop: 0.4, more: 0.7, comma: 0.8 }
+const LEAST = { any: 0.02, stop: 0.4, more: 0.9, comma: 0.8 }
 function leastFor(sign: string, typed: string, sparing: number): number {
   if (sign === typed || /^[./]$/u.test(typed)) return LEAST.any
   if (sign === '.') return typed === '' && sparing === 0 ? LEAST.more : LEAST.stop
@@ -19,11 +19,16 @@ export function signsOf(context: Context): string[] {
   for (const [at, { sign: typed }] of context.seen.entries()) {
     if (at === 0) continue
     const isCut = isApart(context, at)
-    const chances = normalised(scoresOf(gaps, pastFeatures(context, at, signs), scoresOf(gaps, gapFeatures(context, at))))
+    const chances = normalised(
+      scoresOf(gaps, pastFeatures(context, at, signs), scoresOf(gaps, gapFeatures(context, at))),
+    )
     const plain = typed === '/' ? '.' : typed
     const [likeliest] = gaps.labels
       .map((sign, index) => ({ sign, chance: chances[index] ?? 0 }))
-      .filter(({ sign, chance }) => (isCut || chance >= leastFor(sign, typed, context.sparing)) && isAllowed(sign, context, at))
+      .filter(
+        ({ sign, chance }) =>
+          (isCut || chance >= leastFor(sign, typed, context.sparing)) && isAllowed(sign, context, at),
+      )
       .toSorted((a, b) => b.chance - a.chance)
     signs.push(likeliest?.sign ?? plain)
   }

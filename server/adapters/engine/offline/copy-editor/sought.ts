@@ -1,4 +1,4 @@
-import { trimmed } from '../slot-words.ts'
+import { trimmed } from '../thing-words.ts'
 import type { Order } from './edit.ts'
 import { type Context, contextOf } from './context.ts'
 import { few, OUTSIDE } from './features.ts'

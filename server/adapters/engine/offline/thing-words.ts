@@ -1,0 +1,38 @@
+import { readClause } from '#shared/facts/clause.ts'
+import { ACCESSORIES } from '#shared/facts/vocabulary/fact-kinds.ts'
+import { isColourPhrase, PARTS_OF_THINGS } from './vocabulary.ts'
+
+const UNITS = 'gb|tb|kg|g|ml|l|litres?|w|watts?|v|ah|hz|mp|oz|lbs?|tog|carat|ct|qt|cc|gauge'
+const COUNTED =
+  'seater|man|person|berth|speed|pieces?|pcs|skeins|players?|drawer|door|tier|cubes|eye|hole|tooth|channel|yards?|ply|string|burner|way|core|band|note|hour'
+const NUMBER = String.raw`(?<![\p{L}\d.x×/-])\d+(?:[.-]\d+)?`
+/** What is measured or counted to tell things of a kind apart: `8GB`, `6 speed`, but not `3 batteries`. */
+export const SPEC = new RegExp(String.raw`${NUMBER}(?: ?(?:${UNITS}|pcs?)|[ -](?:${COUNTED})s?)(?!\p{L})`, 'iu')
+/** Parts by which nobody tells a thing. */
+const VAGUE = new Set(
+  'side area unit end part piece section contact sound level position look style size back front inside outside corner edge bottom base top left right'.split(
+    ' ',
+  ),
+)
+
+const AT_END = /^(?:[Aa]n?|[Tt]he|all|first|last|of|or|per|each|yes|also|x|w|n|&|for|to|on|at|from|in|[Cc]olou?r)$/u
+
+const isLoose = (word: string | undefined) => word !== undefined && (AT_END.test(word) || !/[\p{L}\p{N}]/u.test(word))
+
+/** Words without signs and words of grammar at their ends. */
+export function trimmed(text: string): string {
+  const words = text.split(/\s+/u).filter(Boolean)
+  while (isLoose(words[0])) words.shift()
+  while (isLoose(words.at(-1))) words.pop()
+  return words.join(' ').replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}'’)+])[^\p{L}\p{N}'’)+]+$/gu, '')
+}
+
+const isAmong = (all: ReadonlySet<string>, word = '') =>
+  [word.toLowerCase(), word.toLowerCase().replace(/s$/u, '')].some((each) => all.has(each))
+export const isPart = (word?: string) => isAmong(PARTS_OF_THINGS, word) && !isAmong(VAGUE, word)
+const accessories = new Set(ACCESSORIES.split(',').map((word) => word.trim()))
+export const isAccessory = (word: string) => isAmong(accessories, word)
+
+export const isOf = (text: string, quality: 'material' | 'colour') =>
+  /\p{L}/u.test(text) && readClause(text).terms.every(({ sense }) => sense?.[quality] === true)
+export const isColour = (text: string) => isColourPhrase(text) || isOf(text, 'colour')
