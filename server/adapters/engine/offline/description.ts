@@ -57,7 +57,7 @@ function placed({ told, condition }: Item): { told: Told; section: Section }[] {
     const said = sectionOf(each)
     // What is new has faults at most.
     const own = said === 'state' && isNew && !each.clauses.some(({ tells }) => tells === 'flaw') ? 'about' : said
-    before = each.leans && own !== 'state' ? before : own
+    before = each.leans && own === 'about' ? before : own
     return { told: each, section: before }
   })
 }
@@ -130,10 +130,14 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
   const notes = about.filter(({ isSpoken, text }) => !isSpoken && wordsOf(text).length <= LONGEST_NOTE)
   const isTypedSo = item.typed.split(/\n+/u).length >= FEWEST_LINES
   const isList = variant === 'v1' && (isTypedSo || notes.length >= FEWEST_NOTES)
+  // Of what is new, with nothing wrong, that stands first.
+  const isBare = item.condition === 'new' && state.length === 0
+  const lead = isBare ? joined(opening, sentence(head)) : opening
+  const block = variant === 'v1' ? blockOf(head, state) : joined(sentence(head), textOf(state))
   return [
-    isList ? opening : joined(opening, textOf(about)),
+    isList ? lead : joined(lead, textOf(about)),
     isList ? listOf([...labels, ...linesOf(about)]) : labels.join('\n'),
-    variant === 'v1' ? blockOf(head, state) : joined(sentence(head), textOf(state)),
+    isBare ? '' : block,
     terms,
   ]
 }

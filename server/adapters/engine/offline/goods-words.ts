@@ -26,10 +26,13 @@ export function withoutPart(name: string): string {
   return at < 0 ? name : words.slice(0, at).join(' ')
 }
 
+/** How large a part of it is: `bike 20 inch wheels`. */
+const OF_PART = /(?<!\p{L})[\d.]+ ?(?:inch|in|cm|mm|") (?:wheels?|screen|display|waist|chest|leg)$/iu
 /** A name up to its first `for`, `with` or comma: what the thing is, without what it is for or comes with. */
 function headPart(name: string): string {
   const thing = withoutPart(name)
     .replace(QUANTITY, '')
+    .replace(OF_PART, '')
     .replace(/\s[x×]\s?\d+$|\s[\d-]+ (?:pieces?|pcs|years?|months?)$/iu, '')
   return thing.split(PREPOSITION)[0] ?? thing
 }

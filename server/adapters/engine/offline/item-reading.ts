@@ -100,7 +100,9 @@ function identityOf(item: Item): Omit<ItemReading, 'pieces'> {
     heads,
     kind,
     synonyms,
-    others: (isCertain ? others : []).filter((word) => !synonyms.includes(word) && !GENERIC.test(word)),
+    others: (isCertain ? others : []).filter(
+      (word) => !synonyms.includes(word) && !GENERIC.test(word) && !(item.make !== '' && isMaker(word)),
+    ),
     band,
   }
 }

@@ -41,7 +41,7 @@ const BREAK =
   /[,;()[\]“”"<>=|]+|\.(?!\d)|\s[-–—/&+]+\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits)\b|(?<!\bmade )(?=\b(?:on|in|at|from|by|into|under|behind|near)\b)/iu
 /** Of a part or of how large one is: it says nothing of the whole. */
 const MEASURED =
-  /\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d/iu
+  /\b\d+ (?:wide|deep|high|tall|long)\b|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d/iu
 
 const isThingName = ({ shape }: Seen) => /^(?:[NP]|CODE|QTY|DIM|NUM)/u.test(shape)
 /** By one word out of a longer note buyers look for a colour, a stuff, a size or a name, not for a part. */
@@ -55,6 +55,7 @@ const colourOfPart = ([first, ...rest]: readonly Seen[]) =>
   /^Ns?$/u.test(first?.shape ?? '') &&
   rest.length > 0 &&
   !isOf(first?.small ?? '', 'material') &&
+  !isColour(first?.small ?? '') &&
   rest.every(({ small }) => small === 'and' || isColour(small))
 
 /** What stands in or on something is that thing's, but for a colour and a stuff: `in black gloss`. */
@@ -138,9 +139,10 @@ function piecesOfClause({ text, label, tells }: Clause, item: Item): Piece[] {
       ? [{ text: /size$/iu.test(label) ? `${label} ${text}` : text, chance: 1, isAlong: false, opens: false }]
       : []
   if (tells === 'flaw' || MEASURED.test(text)) return []
-  const isAlong = tells === 'included'
-  return startingSmall(text)
+  const isAlong = tells === 'included' && !/^(?:one|some|any)\b/iu.test(text)
+  return startingSmall(text.replaceAll(/(?<=\d) ?[x×] ?(?=\d)/giu, 'x'))
     .split(BREAK)
+    .flatMap((part) => (wordsOf(part).length > LONGEST ? part.split(/ and (?=(?:an?|the|some|one) )/u) : [part]))
     .flatMap((part, at) =>
       piecesIn(part.trim(), item, isAlong).map(({ text: said, chance }) => ({
         text: said,

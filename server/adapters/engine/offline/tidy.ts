@@ -41,6 +41,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/,(?:\s*,)+/gu, ','],
   [/(?<![\p{L}\p{N}.'’(-])i(?=[ ,.]|['’](?:m|ve|d|ll)\b)/gu, 'I'],
   [/\bI AM\b/gu, 'I am'],
+  [/(?<=\b(?:(?:1[89]|20)\d|[1-9])0)S\b/gu, 's'],
   [/(?<=(?:^|[.,;(] ?))were (?=(?:in|at|near|moving|selling|having|getting|based|not|just)\b)/gimu, "we're "],
   [/(?<=\b(?:in|of|with|has|and|like|for|got|was|have|is|on) )a (?=(?!one|once|eu|ouija)[aeio]\p{Ll}{3})/gu, 'an '],
   [/(?<=\p{L}) [+&] (?=\p{Ll}|\d+ \p{Ll})/gu, ' and '],

@@ -94,7 +94,7 @@ function ordered([first, second, third, ...rest]: readonly Piece[], variant: Var
 const isPhrase = (rest: string, kind: string) =>
   !/\bsize$/iu.test(rest) && (rest.includes(' ') || mentions(kind, rest) || isColour(rest) || /\d/u.test(rest))
 
-const LOOSE_END = / (?:and|with|in|of|for)$/iu
+const LOOSE_ENDS = /^(?:(?:and|with|or|all) )+| (?:and|with|in|of|for)$/giu
 
 /** Of a phrase what a title does not say yet. */
 function freshOf(title: string, text: string, kind: string): string {
@@ -105,7 +105,7 @@ function freshOf(title: string, text: string, kind: string): string {
     const parts = significant(word)
     return parts.length === 0 || (parts.some((part) => !present.has(part)) && !mentions(title, word))
   })
-  const rest = trimmed(fresh.join(' ')).replace(LOOSE_END, '')
+  const rest = trimmed(fresh.join(' ')).replace(LOOSE_ENDS, '')
   // Of "box of brass pins" nothing can be left out, and the hard one of "hard case" is none without its case.
   if (fresh.length < words.length && (/ (?:of|to|for) /u.test(text) || !isPhrase(rest, kind))) return ''
   const isHeadless = fresh.length === 1 && !text.endsWith(rest)
@@ -121,7 +121,7 @@ function freshOf(title: string, text: string, kind: string): string {
 function fitting(text: string, most: number): string {
   const words = text.split(' ')
   while (words.length > 0 && words.join(' ').length > most) words.pop()
-  const rest = trimmed(words.join(' ')).replace(LOOSE_END, '')
+  const rest = trimmed(words.join(' ')).replace(LOOSE_ENDS, '')
   return rest === text || words.length > 1 ? rest : ''
 }
 
@@ -130,13 +130,12 @@ type Room = { kind: string; max: number; separator: string; styled: (text: strin
 /** The name with as many pieces as fit, none of which repeats a word. */
 function extended(item: Item, base: string, pieces: readonly Piece[], { kind, max, separator, styled }: Room): string {
   let [title, along] = [base, 0]
-  for (const { text: said, isAlong } of pieces) {
-    const text = styled(said)
+  for (const { text, isAlong } of pieces) {
     const fresh = freshOf(title, text, kind)
     // Between commas what the seller says that buyers type stands whole: `Hen House`.
     const isTyped = separator !== ' ' && item.keywords.some((word) => squash(word) === squash(text))
     const joint = isAlong && separator === ' ' && !/ with /iu.test(title) ? ' with ' : separator
-    const own = fitting(isTyped && fresh !== '' ? text : fresh, max - title.length - joint.length)
+    const own = fitting(styled(isTyped && fresh !== '' ? text : fresh), max - title.length - joint.length)
     const next = `${title}${joint}${own}`
     if (own === '' || (isAlong && along === MOST_ALONG)) continue
     if (marksIn(item, next) > marksIn(item, title)) continue

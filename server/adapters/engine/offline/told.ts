@@ -1,10 +1,10 @@
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import { type Clause, factKinds, saidIn } from './clauses.ts'
-import { edited, type Topic } from './copy-editor/edit.ts'
+import { type Edited, edited, type Topic } from './copy-editor/edit.ts'
 import { type Sought, soughtIn } from './copy-editor/sought.ts'
 import { isCarried } from './carried.ts'
-import { type LeftOut, REMARKED } from './private.ts'
+import { type LeftOut, LOOSE_END, REMARKED } from './private.ts'
 import { capitalised, isOpen, isWellWritten, sentence, squash, wordsOf } from './wording.ts'
 
 /** What is told of an item, without what is never told. */
@@ -39,18 +39,22 @@ const SURELY_UNTOLD = 0.85
 const POINTS_BACK =
   /^(?:(?:with|it|its|it['’]s|they|they['’]re|them|this|that|these|those|he|she|but|and|so|or|which|both|neither|most|others?|none|though|even|apart|maybe|perhaps|otherwise|the (?:others?|rest|same))\b|(?:one|some|all|\d+) of (?:them|these|it|those)\b|(?:I|we|you|can|could)\b[^,.]*\b(?:it|them|this|that|one)\b)/iu
 const IT = /^it\b/iu
+/** What led to a clause that stands elsewhere. */
+const LOOSE_STOP = /,? (?:so|and|but|or|because|as|then)\.$/u
+/** The condition says so already. */
+const OF_GRADE = /^(?:for )?spares (?:or|and) repairs?\.?$/iu
 const OPENS_LIST = /\b(?:includ(?:ing|es?)|such as)\b/iu
 /** A part is not spoken of so. */
-const OF_ITEM = /^it (?:measures|weighs|comes|folds|dates|stands|belonged|fits|seats)\b/iu
+const OF_ITEM =
+  /^it (?:measures|weighs|comes|came|was (?:bought|made|my|our)|takes|folds|dates|stands|belonged|fits|seats)\b/iu
 
 const OFFERS =
   /^(?:(?:I['’]m|I am|we['’]re|we are) )?(?:selling|for sale:?) (?!(?:as|because|cos|coz|bc|since|due|up|only)\b)(?:(?:my|our|this|these|an?|the) )?(?=\p{L})/iu
 
+type Place = { clause: Clause; start: number; end: number }
+
 /** The seller's text again, with where each clause stands in it. */
-function joined(clauses: readonly Clause[]): {
-  text: string
-  places: { clause: Clause; start: number; end: number }[]
-} {
+function joined(clauses: readonly Clause[]): { text: string; places: Place[] } {
   let text = ''
   const places = clauses.map((clause, at) => {
     const said = at === 0 ? saidIn(clause).replace(OFFERS, '') : saidIn(clause)
@@ -99,11 +103,16 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
   const isSaid = (words: string) => isCarried(item, words, 'description')
   const told: (Told & { start: number })[] = []
   const left: LeftOut[] = []
-  for (const { text: edit, start, end, topic, sure, isSpoken } of edited(order)) {
+  let upTo = 0
+  for (const each of edited(order)) {
+    const { start, end, topic, sure, isSpoken } = each
+    if (end <= upTo) continue
+    const edit = each.text.replace(LOOSE_STOP, '.')
     const typed = text.slice(start, end)
     const own = places.filter((place) => place.start < end && place.end > start)
     const clauses = own.map(({ clause }) => clause)
     const isOne = (kinds: ReadonlySet<Clause['tells']>) => clauses.some(({ tells }) => kinds.has(tells))
+    if (OF_GRADE.test(edit) && item.details.condition === 'for-parts') continue
     if (!isOne(LIMITS) && keysIn(edit).every((key) => known.has(key))) continue
     if (topic === 'chat' && sure >= SURELY_UNTOLD && !isOne(KEPT)) {
       left.push({ text: typed, reason: REMARKED })
@@ -112,17 +121,26 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
     const leans =
       isOfLine(text, start, isList, [...clauses, ...(told.at(-1)?.clauses ?? [])]) ||
       pointsBack(typed, told.at(-1)?.text)
-    const stops = own.filter((place) => place.end < end).map((place) => place.end)
-    const inTwo = stops
-      .toReversed()
-      .map((at) => `${text.slice(start, at)}. ${text.slice(at, end).replace(/^[,;\s]+/u, '')}`)
-    const apart = clauses.map(saidIn).join('. ')
     const one = { start, clauses, topic, sure, leans, isSpoken }
-    const plain = [edit, ...[typed, ...inTwo, apart].map(sentences)].find(isSaid)
+    const ways = [edit, ...waysToSay(text, each, own).map(sentences)]
+    const plain = ways.find(isSaid)
+    // Clause by clause more than the sentence may be told.
+    if (plain === ways.at(-1)) upTo = own.at(-1)?.end ?? end
     if (plain !== undefined) told.push({ ...one, text: plain })
     else told.push(...asOne(told, { ...one, text: edit }, text.slice(0, end), isSaid))
   }
   return { told, left: [...item.left, ...left], sought: soughtIn(order) }
+}
+
+/** As it was typed, parted in two behind one of its clauses, or clause by clause. */
+function waysToSay(text: string, { start, end }: Pick<Edited, 'start' | 'end'>, own: readonly Place[]): string[] {
+  const inTwo = own
+    .filter((place) => place.end < end)
+    .map((place) => {
+      const first = text.slice(start, place.end).replace(LOOSE_END, '')
+      return `${first}. ${text.slice(place.end, end).replace(/^[,;\s]+/u, '')}`
+    })
+  return [text.slice(start, end), ...inTwo.toReversed(), own.map(({ clause }) => saidIn(clause)).join('. ')]
 }
 
 /** What says less by itself, with what stood before it, which is taken from `told`: "… i reckon the carb is gummed up". */
