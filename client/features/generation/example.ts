@@ -14,13 +14,10 @@ const details: ListingDetails = {
 /** What the built-in rules write from these details, and find in them and in a sentence too many: a test compares. */
 export const EXAMPLE = {
   details,
-  title: 'Barbour Bedale Wax Jacket Size 40 Navy Tartan Lining 56cm',
-  description: `Barbour Bedale wax jacket.
+  title: 'Barbour Bedale Wax Jacket Size 40 Navy Tartan Lining',
+  description: `Barbour Bedale wax jacket, size 40, navy, tartan lining. Pit to pit 56 cm.
 
-- Size 40, navy, tartan lining
-- Pit to pit 56 cm
-
-Condition: used, good. Small tear at the left pocket.
+Used, in good condition. Small tear at the left pocket.
 
 Posted tracked.`,
   proof: {

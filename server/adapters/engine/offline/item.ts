@@ -109,7 +109,7 @@ export function readItem(details: ListingDetails): Item {
     corrections: [],
     details,
     told: [],
-    sought: { chances: new Map(), runs: [] },
+    sought: new Map(),
   }
   asTyped.left.unshift(...open.left)
   if (!isEnglish(`${features}\n${typedName}`)) return asTyped

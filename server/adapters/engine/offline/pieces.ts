@@ -41,7 +41,7 @@ const BREAK =
   /[,;()[\]“”"<>=|]+|\.(?!\d)|\s[-–—/&+]+\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits)\b|(?<!\bmade )(?=\b(?:on|in|at|from|by|into|under|behind|near)\b)/iu
 /** Of a part or of how large one is: it says nothing of the whole. */
 const MEASURED =
-  /\b\d+ (?:wide|deep|high|tall|long)\b|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d/iu
+  /\b\d+ (?:wide|deep|high) and \d|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d/iu
 
 const isThingName = ({ shape }: Seen) => /^(?:[NP]|CODE|QTY|DIM|NUM)/u.test(shape)
 /** By one word out of a longer note buyers look for a colour, a stuff, a size or a name, not for a part. */
@@ -71,7 +71,7 @@ type Looked = { words: readonly string[]; seen: readonly Seen[]; chances: readon
 function looked(note: string, item: Item, isAlong: boolean): Looked {
   const { words } = wordsWithGaps(note)
   const { seen } = contextOf(words, { name: item.name, isWell: false, tells: [] })
-  const chances = seen.map(({ small }) => (mentions(item.name, small) ? 1 : (item.sought.chances.get(small) ?? 0)))
+  const chances = seen.map(({ small }) => (mentions(item.name, small) ? 1 : (item.sought.get(small) ?? 0)))
   return { words: words.map(({ text }) => text), seen, chances, isAlong }
 }
 
@@ -161,6 +161,8 @@ const STATES: readonly (readonly [told: RegExp, state: string])[] = [
     'boxed',
   ],
   [/\bsealed\b/iu, 'sealed'],
+  [/\bI (?:\p{L}+ )?(?:made|knitted|crocheted|sewed|carved|turned|threw)\b|\bmade by me\b/iu, 'handmade'],
+  [/\btags? (?:are )?(?:still )?(?:on|attached)\b/iu, 'new with tags'],
   [/\bfolds (?:flat|up|down)\b/iu, 'folding'],
 ]
 /** Their shorthand is what buyers type. */
@@ -169,6 +171,9 @@ const MADE_IN = /\b[Mm]ade in (?:the )?\p{Lu}[\p{L}.]+|\b19\d0s\b/gu
 const UNTOLD = new Set(['missing', 'price', 'delivery', 'contact'])
 /** What stands before this is not so: `Eglu – no it's just wooden`. */
 const DENIED = /^(?:no,? (?:it|they|this|just|not)\b|not (?:an?|one|really)\b)/iu
+
+/** In chances: what is likely stands in the seller's order. */
+const LIKELY = 0.4
 
 /** What the facts hold that buyers type, likeliest first; each rests on the facts as it stands. */
 export function piecesOf(item: Item): Piece[] {
@@ -200,5 +205,7 @@ export function piecesOf(item: Item): Piece[] {
         isCarried(item, text, 'title')
       )
     })
-    .toSorted((a, b) => Number(a.isAlong) - Number(b.isAlong) || b.chance - a.chance)
+    .toSorted(
+      (a, b) => Number(a.isAlong) - Number(b.isAlong) || Math.min(LIKELY, b.chance) - Math.min(LIKELY, a.chance),
+    )
 }

@@ -4,11 +4,11 @@ import { gapFeatures, pastFeatures } from './features.ts'
 import { weightsOf } from './files.ts'
 import { normalised, scoresOf } from './weights.ts'
 
-/** In chances: a sign that was not typed has to be surer than one that was, most where signs abound. */
-const LEAST = { any: 0.02, stop: 0.4, more: 0.9, comma: 0.8 }
+/** In chances: a sign that was not typed has to be surer than one that was, and a stop the surer the more signs there are. */
+const LEAST = { any: 0.02, stop: 0.4, stops: [0.9, 0.75, 0.6, 0.4], comma: 0.8 }
 function leastFor(sign: string, typed: string, sparing: number): number {
   if (sign === typed || /^[./]$/u.test(typed)) return LEAST.any
-  if (sign === '.') return typed === '' && sparing === 0 ? LEAST.more : LEAST.stop
+  if (sign === '.') return typed === '' ? (LEAST.stops[sparing] ?? LEAST.stop) : LEAST.stop
   return sign === ',' ? LEAST.comma : LEAST.any
 }
 

@@ -1,4 +1,3 @@
-import { trimmed } from '../thing-words.ts'
 import type { Order } from './edit.ts'
 import { type Context, contextOf } from './context.ts'
 import { few, OUTSIDE } from './features.ts'
@@ -55,42 +54,18 @@ export function titleFeatures(context: Context, at: number): string[] {
   ]
 }
 
-/** By one word alone buyers look for a colour, a stuff, a size or a name, not for a part. */
-const STANDS = /^(?:colour|material|CODE|QTY|DIM|PN?s?|NN)$/u
-
-/** What buyers would look for in a text: the chance of each word, small, that a title holds it, and the runs of words that are likelier than not. */
-export type Sought = { chances: ReadonlyMap<string, number>; runs: readonly string[] }
-
-/** What the facts say of other matters than what the item is. */
-const UNNAMED = /^(?:included|missing|flaw|delivery|price|contact)/u
-const LIKELY = 0.55
-
-/** What an item stands on is another thing: `tank on a light wood stand`. */
-const isOnIt = ({ seen, starts }: Context, at: number) =>
-  seen.slice(Math.max(starts[at] ?? 0, at - 4), at).some(({ small }) => small === 'on')
+/** The chance of each word of a text, small, that buyers look for the item by it. */
+export type Sought = ReadonlyMap<string, number>
 
 export function soughtIn({ text, name, factAt, isWell }: Order): Sought {
   const titles = weightsOf('titles')
   const { words } = wordsWithGaps(text)
   const context = contextOf(words, { name, isWell, tells: words.map(({ at }) => factAt(at)) })
   const likely = titles.labels.indexOf('in')
-  const all = words.map((_, at) => chances(titles, titleFeatures(context, at))[likely] ?? 0)
   const byWord = new Map<string, number>()
-  const runs: { text: string; chance: number; kind: string }[] = []
-  for (const [at, { text: word, at: start }] of words.entries()) {
-    const { small, sign, kind } = context.seen[at]!
-    const chance = all[at]!
+  for (const [at, { small }] of context.seen.entries()) {
+    const chance = chances(titles, titleFeatures(context, at))[likely] ?? 0
     byWord.set(small, Math.max(byWord.get(small) ?? 0, chance))
-    if (chance < LIKELY || UNNAMED.test(context.tells[at] ?? '') || isOnIt(context, at)) continue
-    const last = runs.at(-1)
-    if (last && sign === '' && all[at - 1]! >= LIKELY) {
-      last.text += ` ${word}`
-      last.chance = Math.max(last.chance, chance)
-    } else runs.push({ text: text.slice(start, start + word.length), chance, kind })
   }
-  const told = runs
-    .toSorted((a, b) => b.chance - a.chance)
-    .map(({ text: run, kind }) => ({ run: trimmed(run.replace(/^(?:with|and|in|of|the|an?) /iu, '')), kind }))
-    .filter(({ run, kind }) => !/\b\p{Lu}$/u.test(run) && (run.includes(' ') || (run.length > 2 && STANDS.test(kind))))
-  return { chances: byWord, runs: told.map(({ run }) => run) }
+  return byWord
 }
