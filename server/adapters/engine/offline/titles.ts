@@ -65,8 +65,14 @@ function merged(item: Item, name: string, kind: string): string {
     !significant(kind).every((word) => told.has(word))
   )
     return name
-  const rest = name.split(' ').filter((word) => !isSmall(word) && !significant(word).every((one) => told.has(one)))
-  const all = [...rest, lead].join(' ')
+  const maker = mentions(lead, makerIn(name)) ? '' : makerIn(name)
+  for (const word of significant(maker)) told.add(word)
+  const isMore = (word = '') => !isSmall(word) && !significant(word).every((one) => told.has(one))
+  const beside = (text: string) => {
+    const words = text.trim().split(' ')
+    return words.filter((word, index) => isMore(word) || (isSmall(word) && isMore(words[index + 1])))
+  }
+  const all = [maker, ...beside(name.slice(0, at)), lead, ...beside(name.slice(at + kind.length))].join(' ')
   return marksIn(item, all) <= marksIn(item, name) ? trimmed(oneLine(all)) : name
 }
 
