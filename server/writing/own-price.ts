@@ -80,7 +80,8 @@ const OLDEST = 10
 /** Of what is neither it nor a price, "replating is £45", a buyer may know what it costs. */
 const OF_ITEM = /^$|\b(?:they|that|prices?|asking|rrp|all|each|cost|which|and)$|^(?:I|we|the)\b/iu
 /** What another thing costs: `a £40 visit`, `they're like £25 in the shops`. */
-const OF_OTHER = /\bthey(?:['’]?re| are) (?:(?:like|about|around|only|just) )*$|\b(?:an?|to|of|under|above|over) $|\+ ?$/iu
+const OF_OTHER =
+  /\bthey(?:['’]?re| are) (?:(?:like|about|around|only|just) )*$|\b(?:an?|to|of|under|above|over) $|\+ ?$/iu
 
 /** What a sum is for; nobody says of what is `open`. */
 function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, lead: string) {

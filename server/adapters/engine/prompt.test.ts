@@ -109,10 +109,10 @@ describe('a listing prompt', () => {
     expect(prompt).toContain('(photo 1): chrome body')
   })
 
-  test('only what the item is to cost is told without its sum, and small ads tell that too', () => {
+  test('only what the item is to cost is told without its sum, and on Amazon alone', () => {
     const features = 'asking £65 ono; the local shop quoted me £25 to clean it; paid £240'
-    expect(listingPrompt(withDetails({ features, platform: 'Gumtree' })).prompt).not.toContain('without its sum')
-    const { prompt } = listingPrompt(withDetails({ features, platform: 'eBay' }))
+    expect(listingPrompt(withDetails({ features, platform: 'eBay' })).prompt).not.toContain('without its sum')
+    const { prompt } = listingPrompt(withDetails({ features, platform: 'Amazon' }))
     expect(prompt).toContain('(without its sum): asking £65 ono')
     expect(prompt.match(/without its sum/g)).toHaveLength(1)
   })

@@ -27,7 +27,7 @@ export function withoutPart(name: string): string {
 }
 
 /** How large a part of it is: `bike 20 inch wheels`. */
-const OF_PART = /(?<!\p{L})[\d.]+ ?(?:inch|in|cm|mm|") (?:wheels?|screen|display|waist|chest|leg)$/iu
+const OF_PART = /(?<![\p{L}\d.])\d[\d.]{0,4} ?(?:inch|in|cm|mm|") (?:wheels?|screen|display|waist|chest|leg)$/iu
 /** A name up to its first `for`, `with` or comma: what the thing is, without what it is for or comes with. */
 function headPart(name: string): string {
   const thing = withoutPart(name)
