@@ -167,6 +167,41 @@ describe('what the seller said stands in its place, whole', () => {
     expect((await textOf(features)).replaceAll(/\s+/gu, ' ')).toContain(told)
   })
 
+  it.each([
+    ['lights up. budget for a service, free uk post', /free UK post/iu],
+    ['used for commuting til i started working from home', /til I started/u],
+    [
+      'one train missing but you get 3 spares of each colour so doesnt matter, all cards there, rules included',
+      /3 spares of each colour/u,
+    ],
+  ])('no sentence begins within a thought: %s', async (features, told) => {
+    expect(await textOf(features)).toMatch(told)
+  })
+
+  it('what only says that it is for repair is not told beside the condition that says so', async () => {
+    const features =
+      'Screen is cracked and the zoom no longer works, so spares or repair. Lens is clear. Posted tracked.'
+    const { description } = await write({ itemName: 'camera', features, condition: 'for-parts' })
+    expect(description).toContain('For parts or not working. Screen is cracked and the zoom no longer works.')
+    expect(description).not.toMatch(/repair/iu)
+  })
+
+  it('who writes well keeps every sign', async () => {
+    const features =
+      'Sews a lovely straight stitch, I hemmed curtains on it only last month. Some of the decals worn. Very heavy.'
+    const text = await textOf(features)
+    for (const said of features.split('. ')) expect(text).toContain(said.replace(/\.$/u, ''))
+  })
+
+  it('what is new says so first where nothing is wrong with it', async () => {
+    const { description } = await write({
+      itemName: 'shoes',
+      features: 'Never worn. Grey with a blue sole.',
+      condition: 'new',
+    })
+    expect(description).toMatch(/^Shoes\. New\. /u)
+  })
+
   it('a word from the beginning of a note is none for a title', async () => {
     const features = 'switch in the cord, small dent on the base'
     expect((await write({ itemName: 'Brass desk lamp', features })).title).toBe('Brass Desk Lamp')
@@ -258,7 +293,7 @@ describe('what the seller said stands in its place, whole', () => {
 
   it('one word that the check doubts does not bring the seller’s own typing back', async () => {
     const features = 'got it in a sale. bit musty, the tuner is there but dunno if the battery works'
-    expect(await textOf(features)).toContain('- Bit musty\n- The tuner is there, but not sure if the battery works')
+    expect(await textOf(features)).toContain('The tuner is there but not sure if the battery works.')
   })
 
   it('names the item once where the seller does', async () => {
@@ -423,6 +458,15 @@ describe('terms and private matters', () => {
     expect(draft.description).toContain('£150')
     expect(draft.description).not.toContain('600')
     expect(notes?.leftOut.map(({ text }) => text).join()).toContain('paid £600')
+  })
+
+  it('what is sold is no call: "phone only"', async () => {
+    const { description } = await write({
+      itemName: 'Pixel 7',
+      features: 'works, selling as spares so no returns, phone only no box',
+    })
+    expect(description).toMatch(/no returns/iu)
+    expect(description).toMatch(/phone only/iu)
   })
 
   it('a postcode is no price', async () => {

@@ -38,13 +38,14 @@ const SURE = 0.6
 function sectionOf({ topic, sure, clauses }: Told): Section {
   const own = SECTIONS[topic]
   const isTold = (section: Section) => clauses.some(({ tells }) => TELLS[section].has(tells))
+  const isOne = (kind: Clause['tells']) => clauses.some(({ tells }) => tells === kind)
   const isAll = (section: Section) => clauses.length > 0 && clauses.every(({ tells }) => TELLS[section].has(tells))
   if (clauses.length > 0 && clauses.every(({ tells }) => tells === 'measure')) return 'about'
   if (isAll('terms')) return 'terms'
   if (own !== 'terms' && clauses.some(({ tells, text }) => tells === 'missing' && /\bmissing\b/iu.test(text)))
     return 'state'
   // What is fine says nothing of the condition by itself: "acrylic, so washes at 40 fine".
-  if (own === 'state' && !isTold('state')) return 'about'
+  if (own === 'state' && (!isTold('state') || (topic === 'good' && !isOne('flaw')))) return 'about'
   if (sure >= SURE || isTold(own)) return own
   return (['state', 'terms'] as const).find(isTold) ?? 'about'
 }
@@ -79,7 +80,7 @@ const isMore = ({ text, topic, clauses }: Told) =>
   topic !== 'chat' &&
   wordsOf(text).length <= LONGEST_MORE &&
   !/^(?:\p{L}+ed|bought|been|comes?|has|worn|never|only|still|no|can|not|does|did|had|was|is)\b/iu.test(text) &&
-  clauses.every(({ tells }) => tells === 'attribute' || tells === 'measure')
+  clauses.every(({ tells, text: said }) => tells === 'attribute' || tells === 'measure' || /^with /iu.test(said))
 
 /** What the seller said, each in its place. */
 function partsOf(item: Item, variant: Variant): Parts {

@@ -19,7 +19,7 @@ const LONGEST = 80
 /** `black/grey` */
 const BESIDE_SLASH = /(?<![\p{L}\p{N}.])\p{Ll}(?=\p{Ll}{2,20}\/\p{L}{3})|(?<=\p{L}{3}\/)\p{Ll}(?=\p{Ll}{2})/gu
 /** In chances: what buyers hardly look for is no matter for a title. */
-const LEAST_SOUGHT = 0.2
+const LEAST_SOUGHT = 0.25
 /** Of what comes along a title takes no more. */
 const MOST_ALONG = 2
 

@@ -29,7 +29,8 @@ type Gap = {
 const STOP = /^[./]$/u
 /** What wants more words behind it. */
 const OPEN =
-  /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|think|reckon|believe|guess|suppose|promise|say|swear|guarantee)$/u
+  /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|til|till|until|because|cos|while|whether|than|think|reckon|believe|guess|suppose|promise|say|swear|guarantee)$/u
+const OF_POST = /^(?:uk|post|postage|p&p|delivery|shipping)$/u
 const OF_SUM = /^(?:plus|posted|delivered|ono|ovno|obo|each|cash|free|for|the|firm|or|inc)$/u
 const OPINION = /^(?:would|think|believe|reckon|guess)$/u
 
@@ -44,8 +45,10 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed, own, next }) => sign !== '' && typed === '' && own.small === 'so' && next?.small === 'far',
   // "£35 plus postage"
   ({ typed, sign, before, own }) => typed === '' && sign !== '' && before?.shape === 'SUM' && OF_SUM.test(own.small),
-  // No sentence ends within a thought.
-  ({ sign, typed, before }) => sign === '.' && (typed === '' || typed === ',') && OPEN.test(before?.small ?? ''),
+  // No sentence ends within a thought, nor is a comma put there.
+  ({ sign, typed, before }) =>
+    sign !== typed && (typed === '' || typed === ',') && /^[.,;]$/u.test(sign) && OPEN.test(before?.small ?? ''),
+  ({ sign, typed, before, own }) => sign !== '' && typed === '' && before?.small === 'free' && OF_POST.test(own.small),
   ({ sign, typed, own, next }) =>
     sign === '.' &&
     !STOP.test(typed) &&
