@@ -140,7 +140,6 @@ function Branding({ wanted, onChange, mayDrop, platform }: BrandingProps) {
 }
 
 const COPIED = 'copied.v1'
-/** An evening's worth. */
 const MOST = 12
 
 const Copied = z.array(z.object({ id: z.string(), texts: z.array(z.string()) }))

@@ -80,7 +80,6 @@ export async function ask({ model, ...settings }: CallSettings, question: Questi
 
 /** Shorter sentences say nothing of ours, and may be anybody's. */
 const OWN_SENTENCE = 25
-/** How a line that shows an answer begins. */
 const EXAMPLE = '{'
 
 function withoutInstructions(system: string): (answer: string) => string {

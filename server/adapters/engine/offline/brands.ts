@@ -58,7 +58,6 @@ function fieldsIn(text: string): Set<string> {
 /** Makes, product names and signs that are no everyday words, whatever their casing. */
 export const isKnownName = (text: string): boolean => names.get(plain(text))?.is === 'sure'
 
-/** Makers among them. */
 export const isBrand = (text: string): boolean =>
   isKnownName(text) && [...(names.get(plain(text))?.fields ?? [])].some((field) => field !== '' && field !== 'name')
 

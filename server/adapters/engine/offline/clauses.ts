@@ -13,7 +13,6 @@ export type Clause = {
   sign: string
   /** Numbers what stands in one sentence. */
   sentence: number
-  /** The seller is not sure of it. */
   isDoubted: boolean
 }
 
@@ -31,7 +30,6 @@ function labelled(text: string): { label: string | null; text: string } {
   return value === '' || NO_LABEL.test(label) ? { label: null, text } : { label: label.trim(), text: value.trim() }
 }
 
-/** A clause as it is told. */
 export const saidIn = ({ label, text }: Clause): string => (label === null ? text : `${label}: ${text}`)
 
 const DAMAGED =

@@ -143,7 +143,6 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
   ]
 }
 
-/** Of as many lines a text is a list. */
 const FEWEST_LINES = 3
 /** Fewer notes, or longer ones in words, are told in a row. */
 const FEWEST_NOTES = 4

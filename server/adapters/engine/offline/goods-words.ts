@@ -48,7 +48,6 @@ const keyOf = remembering(60_000, (words) =>
     .join(' '),
 )
 
-/** What goods are called, kind by kind. */
 const asked = KINDS_OF_GOODS.split('\n').map((line) => new Set(split(line.split('>')[0] ?? '').map(keyOf)))
 const bands = PRICE_BANDS.map(({ words, field }) => ({
   field,
@@ -116,7 +115,6 @@ function known(text: string, isKnown: (words: string) => boolean): string[] {
   return found
 }
 
-/** The goods that a text names. */
 export const goodsIn = (text: string): string[] => known(text, isGoods)
 
 /** Of what and how old a thing is says nothing of its kind. */

@@ -123,7 +123,6 @@ function rowsOf(note: Looked): Found[] {
   return found
 }
 
-/** The pieces of what stands between two signs. */
 function piecesIn(text: string, item: Item, isAlong: boolean): Found[] {
   if (isOfPlace(text) || hasFaults(text)) return []
   const bare = trimmed(text.replace(PLACE, '').replace(LEAD, '').replaceAll(OPINION, ' ').trim().replace(SAID, ''))

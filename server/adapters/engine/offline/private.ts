@@ -17,7 +17,6 @@ const MONEY = 'What you paid is your own matter, and Amazon’s texts name no pr
 
 const OWN = 'How you and yours are is your own matter.'
 
-/** Other makers' names among the keywords. */
 export const BAIT = 'It names another maker: marketplaces take that for bait.'
 
 /** A condition that sounds better than the chosen one. */
@@ -110,7 +109,6 @@ const EMPTY = new RegExp(
   'iu',
 )
 
-/** What of a clause is told, and what is not. */
 function withoutAside(text: string, isLimit: boolean): { text: string; left: LeftOut[] } {
   const cut = (end: number, reason: string) => {
     const rest = text.slice(0, end).trim()

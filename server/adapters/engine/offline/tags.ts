@@ -30,7 +30,6 @@ function tagCase(text: string, names: readonly string[]): string {
 
 const isLoose = (word: string | undefined) => word !== undefined && SMALL_WORDS.has(word.toLowerCase())
 
-/** Words of a name that describe no kind of thing. */
 const GENERIC = new Set(
   'edition version model size type style pro mini plus max ultra air piece colour color condition item items bundle set lot only other mid century seater pair pack job man person drawer inch cm mm purse twin office top brush mens'.split(
     ' ',
@@ -79,7 +78,6 @@ const stands = (tag: string) => /\s|^\p{Lu}/u.test(tag) || isMaker(tag) || goods
 const isQualityOnly = (text: string) =>
   isColour(text) || isOf(text, 'material') || /\d/u.test(text) || !/\s/u.test(text)
 
-/** What no phrase ends with in other languages. */
 const FOREIGN_LOOSE =
   / (?:de|du|des|la|le|les|el|los|las|en|et|avec|pour|à|mit|für|und|con|para|y|z|ze|do|i|dla|na|w|di|per|e|van|voor|met|com)$/iu
 

@@ -8,7 +8,6 @@ const COUNTED =
 const NUMBER = String.raw`(?<![\p{L}\d.x×/-])\d+(?:[.-]\d+)?`
 /** What is measured or counted to tell things of a kind apart: `8GB`, `6 speed`, but not `3 batteries`. */
 export const SPEC = new RegExp(String.raw`${NUMBER}(?: ?(?:${UNITS}|pcs?)|[ -](?:${COUNTED})s?)(?!\p{L})`, 'iu')
-/** Parts by which nobody tells a thing. */
 const VAGUE = new Set(
   'side area unit end part piece section contact sound level position look style size back front inside outside corner edge bottom base top left right'.split(
     ' ',

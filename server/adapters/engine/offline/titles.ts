@@ -14,7 +14,6 @@ import { mentions } from './item-name.ts'
 import { madeName, makerAtFront, makerIn } from './makers.ts'
 import { SMALL_WORDS } from './vocabulary.ts'
 
-/** Longer titles are cut where they are shown. */
 const LONGEST = 80
 /** `black/grey` */
 const BESIDE_SLASH = /(?<![\p{L}\p{N}.])\p{Ll}(?=\p{Ll}{2,20}\/\p{L}{3})|(?<=\p{L}{3}\/)\p{Ll}(?=\p{Ll}{2})/gu

@@ -35,7 +35,6 @@ const KEPT: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing', 'included
 /** In chances. */
 const SURELY_UNTOLD = 0.85
 
-/** What points at the sentence before it. */
 const POINTS_BACK =
   /^(?:(?:with|it|its|it['’]s|they|they['’]re|them|this|that|these|those|he|she|but|and|so|or|which|both|neither|most|others?|none|though|even|apart|maybe|perhaps|otherwise|the (?:others?|rest|same))\b|(?:one|some|all|\d+) of (?:them|these|it|those)\b|(?:I|we|you|can|could)\b[^,.]*\b(?:it|them|this|that|one)\b)/iu
 const IT = /^it\b/iu
@@ -65,10 +64,8 @@ function joined(clauses: readonly Clause[]): { text: string; places: Place[] } {
   })
   return { text, places }
 }
-/** Of as many lines a text is a list. */
 const FEWEST_LINES = 2
 
-/** As it was typed, but for capitals and stops. */
 const sentences = (text: string) =>
   text
     .split(/(?<=\. )/u)

@@ -15,7 +15,6 @@ export const MATERIALS = words('materials')
 
 /** Parts of things that can be counted: an item has one, or several of them. */
 const PARTS = words('parts')
-/** All that is part of a thing, in one set. */
 export const PARTS_OF_THINGS: ReadonlySet<string> = new Set([
   ...PARTS,
   ...PARTS_NAMED.split(',').map((part) => part.trim()),

@@ -9,7 +9,6 @@ const STATES = new Set(
     ' ',
   ),
 )
-/** What is said of a thing and names none. */
 export const isAdjective = (word: string): boolean =>
   STATES.has(word) ||
   (!owns(word) &&

@@ -14,7 +14,6 @@ export type Context = Omit<Known, 'name'> & {
   isSpoken: readonly boolean[]
   /** How sparing the seller is with signs, from 0 to 3. */
   sparing: number
-  /** The words of its name, and what they name. */
   named: ReadonlySet<string>
   kindsNamed: ReadonlySet<string>
 }
@@ -22,7 +21,6 @@ export type Context = Omit<Known, 'name'> & {
 const FINITE =
   /^(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|should|must|needs?|works?|comes?|includes?|it's|i'm|i've|there's|don't|doesn't|won't|isn't|can't|didn't|hasn't|haven't)$/u
 
-/** In words from sign to sign. */
 const SPARING = [7, 12, 24]
 
 /** Whether a word speaks of what stands before it, as far as its form tells. */

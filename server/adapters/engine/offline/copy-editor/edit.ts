@@ -7,7 +7,6 @@ import { printed } from './print.ts'
 import { chances } from './weights.ts'
 import { wordsWithGaps } from './words.ts'
 
-/** What a sentence tells. */
 export const Topic = z.enum(['item', 'good', 'flaw', 'kit', 'not', 'past', 'terms', 'ask', 'paid', 'own', 'chat'])
 export type Topic = z.infer<typeof Topic>
 
@@ -20,7 +19,6 @@ export type Edited = {
   start: number
   end: number
   topic: Topic
-  /** The chance of the topic. */
   sure: number
   /** Whether it has a verb of its own, and is no note. */
   isSpoken: boolean

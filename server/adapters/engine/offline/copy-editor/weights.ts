@@ -10,7 +10,6 @@ export function scoresOf({ labels, add }: Weights, features: readonly string[], 
   return scores
 }
 
-/** Scores become chances. */
 export function normalised(scores: Float64Array): Float64Array {
   let most = -Infinity
   for (const score of scores) most = Math.max(most, score)
@@ -26,7 +25,6 @@ export function normalised(scores: Float64Array): Float64Array {
 export const chances = (weights: Weights, features: readonly string[]): Float64Array =>
   normalised(scoresOf(weights, features))
 
-/** The label for which most speaks. */
 export function likeliest(weights: Weights, features: readonly string[]): string {
   const scores = scoresOf(weights, features)
   return weights.labels[scores.indexOf(Math.max(...scores))] ?? ''

@@ -17,7 +17,6 @@ function endOf(word: string): number {
   return end
 }
 
-/** The words of a text and where they stand. */
 export function wordsIn(text: string): Pick<Word, 'text' | 'at'>[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: typed, index }) => {
     const front = /^["'‘:.*•–—=-]+/u.exec(typed)?.[0] ?? ''
@@ -44,7 +43,6 @@ export const wordsWithGaps = remembering(ROOM, (text): { words: readonly Word[];
   return { words, end: text.slice(end) }
 })
 
-/** The strongest sign of a gap. */
 export function signOf(gap: string): string {
   if (gap.includes('\n')) return /[.!?]/u.test(gap) ? '.' : '/'
   if (/[.!?]/u.test(gap)) return '.'
