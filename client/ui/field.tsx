@@ -92,7 +92,6 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   )
 }
 
-/** `tool` stands at its foot. */
 export function TextAreaField({ tool, ...props }: FieldProps & ComponentProps<'textarea'> & { tool?: ReactNode }) {
   const { control, frame } = useField(props)
   return (

@@ -122,7 +122,6 @@ export function readAnswer<Schema extends z.ZodMiniType>(text: string, schema: S
   throw new BadAnswer('unreadable')
 }
 
-/** Of a list what can be read of it. */
 export function readable<Item extends z.ZodMiniType>(item: Item) {
   const sound = (given: unknown) => (Array.isArray(given) ? given.filter((one) => item.safeParse(one).success) : given)
   return z.pipe(z.transform(sound), z.array(item))

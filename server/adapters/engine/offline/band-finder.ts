@@ -71,7 +71,6 @@ const SETS = new Set(['set', 'suite', 'bundle', 'service', 'system'])
 const SPARES =
   /^(?:case|cover|box|batter(?:y|ie)|charger|remote|strap|stand|mount|bracket|lid|shade|filter|hose|bag|sleeve|manual|handle|blade|bulb|adapt[eo]r|cable|lead|seal|motor|part|spare|skin|keyring|poster|badge|sticker)s?$/u
 const isQuality = (token = '') => COLOURS.has(token) || MATERIALS.has(token)
-/** What only looks like a thing of its kind. */
 const FOR_PLAY = /^(?:dolls?|toy|miniature|dollhouse|barbie|sylvanian)$/u
 const FAR = 3
 

@@ -11,7 +11,6 @@ export type Clause = {
   text: string
   /** What parts it from what stands before it: a comma, the end of a sentence or of a line, with a bracket before that. */
   sign: string
-  /** Numbers what stands in one sentence. */
   sentence: number
   isDoubted: boolean
 }

@@ -172,7 +172,6 @@ export function withoutUnsaid(
 
 /** `terms` of a sum that is left out are clauses by themselves; null where there was none. */
 type Kept = { text: string; left: LeftOut[]; terms?: readonly string[] | null }
-/** What stands in no sentence of the seller's. */
 const APART = -1
 
 const termOf = (clause: Clause, text: string): Clause => ({

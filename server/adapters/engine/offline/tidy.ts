@@ -121,7 +121,6 @@ function withoutTakenBack(text: string): string {
   }, text)
 }
 
-/** Short words that are no signs. */
 const SHOUTED = new Set(
   'NO NOT NON AND ALL YOU ME ONE GET THE BUT DO MY TO WAS HAS HAD ARE FOR OUT IT IN ON AS'.split(' '),
 )

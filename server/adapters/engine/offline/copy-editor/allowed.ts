@@ -34,7 +34,6 @@ const OF_POST = /^(?:uk|post|postage|p&p|delivery|shipping)$/u
 const OF_SUM = /^(?:plus|posted|delivered|ono|ovno|obo|each|cash|free|for|the|firm|or|inc)$/u
 const OPINION = /^(?:would|think|believe|reckon|guess)$/u
 
-/** Where a sign stands wrong, whatever its chance. */
 const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   // What the seller has parted stays parted, and who writes well has parted all that is to be.
   ({ sign, typed, context }) => context.isWell && sign !== (typed === '/' ? '.' : typed),
