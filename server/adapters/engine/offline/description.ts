@@ -117,7 +117,6 @@ const linesOf = (told: readonly Told[]): string[] =>
     }, [])
     .map((line) => withoutStop(line.join(' ')))
 
-/** What it is and what comes with it, its condition with what is wrong, the terms. */
 function composed(item: Item, platform: Platform, variant: Variant): string[] {
   const { opening, labels, about, state, ...parts } = partsOf(item, variant)
   const terms = textOf(parts.terms)
@@ -148,7 +147,6 @@ const FEWEST_LINES = 3
 const FEWEST_NOTES = 4
 const LONGEST_NOTE = 6
 
-/** What is wrong, in a list below the condition. */
 function blockOf(head: string, told: readonly Told[]): string {
   const lines = linesOf(told)
   return lines.length < 2 ? joined(sentence(head), textOf(told)) : `${head}:\n${listOf(lines)}`

@@ -65,7 +65,6 @@ export type ItemReading = {
   others: readonly string[]
   /** The row of the tables. */
   band: FoundBand | null
-  /** What the facts hold that buyers type, likeliest first. */
   pieces: readonly Piece[]
 }
 

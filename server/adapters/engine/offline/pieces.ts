@@ -22,7 +22,6 @@ const LONGEST = 5
 const FEWEST = 2
 /** How a stuff is made, no damage: crushed velvet. */
 const TREATED = /\b(?:crushed|distressed|brushed) (?=velvet|suede|leather|silk|cotton|denim|linen|steel|stainless)/giu
-/** Whether a text denies, doubts or complains of something. */
 function hasFaults(text: string): boolean {
   if (/^(?:no|not|non|never|without)\b(?!\.? ?\d)/iu.test(text)) return true
   const { terms, negators } = readClause(text.replaceAll(TREATED, '').replaceAll(/\bno\.? ?(?=\d)/giu, ''))
@@ -46,7 +45,6 @@ const MEASURED =
 const isThingName = ({ shape }: Seen) => /^(?:[NP]|CODE|QTY|DIM|NUM)/u.test(shape)
 /** By one word out of a longer note buyers look for a colour, a stuff, a size or a name, not for a part. */
 const STANDS = /^(?:colour|material|CODE|QTY|DIM|PNs?|NN)$/u
-/** What is said of a thing behind it. */
 const SAID = / (?:included|supplied|inc|thrown(?: in)?|present|fitted|there|here|available)$/iu
 const isEnd = (seen: Seen | undefined) => seen !== undefined && isThingName(seen)
 
@@ -65,7 +63,6 @@ const isOfPlace = (note: string) => {
   return PLACE.test(note) && !isColour(first) && !isOf(first, 'material')
 }
 
-/** A note word by word, with how likely buyers look for each. */
 type Looked = { words: readonly string[]; seen: readonly Seen[]; chances: readonly number[]; isAlong: boolean }
 
 function looked(note: string, item: Item, isAlong: boolean): Looked {
@@ -84,7 +81,6 @@ function meanOf({ seen, chances }: Looked, from: number, to: number): number {
 const stands = ({ small, kind, shape }: Seen, isAlong: boolean) =>
   STANDS.test(kind) || (isAlong && (isAccessory(small) || (shape.startsWith('N') && !isPart(small))))
 
-/** Whether a short note names something, and no verb is in it. */
 function isNote(note: Looked): boolean {
   const { words, seen, isAlong } = note
   const [first, last] = [seen[0], seen.at(-1)]
@@ -152,7 +148,6 @@ function piecesOfClause({ text, label, tells }: Clause, item: Item): Piece[] {
     )
 }
 
-/** What buyers call a state that sellers tell in other words. */
 const STATES: readonly (readonly [told: RegExp, state: string])[] = [
   [/\b(?:19[0-8]\ds?|[5-8]0s)\b/u, 'vintage'],
   [
@@ -164,7 +159,6 @@ const STATES: readonly (readonly [told: RegExp, state: string])[] = [
   [/\btags? (?:are )?(?:still )?(?:on|attached)\b/iu, 'new with tags'],
   [/\bfolds (?:flat|up|down)\b/iu, 'folding'],
 ]
-/** Their shorthand is what buyers type. */
 const SHORTHAND = /\b(?:BNWT|BNIB|NWT|NWOT|NIB)\b/iu
 const MADE_IN = /\b[Mm]ade in (?:the )?\p{Lu}[\p{L}.]+|\b19\d0s\b/gu
 const UNTOLD = new Set(['missing', 'price', 'delivery', 'contact'])

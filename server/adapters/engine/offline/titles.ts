@@ -132,7 +132,6 @@ function fitting(text: string, most: number): string {
 
 type Room = { kind: string; max: number; separator: string; styled: (text: string) => string }
 
-/** The name with as many pieces as fit, none of which repeats a word. */
 function extended(item: Item, base: string, pieces: readonly Piece[], { kind, max, separator, styled }: Room): string {
   let [title, along] = [base, 0]
   for (const { text, isAlong } of pieces) {

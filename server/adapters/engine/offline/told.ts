@@ -40,7 +40,6 @@ const POINTS_BACK =
 const IT = /^it\b/iu
 /** What led to a clause that stands elsewhere. */
 const LOOSE_STOP = /,? (?:so|and|but|or|because|as|then)\.$/u
-/** The condition says so already. */
 const OF_GRADE = /^(?:for )?spares (?:or|and) repairs?\.?$/iu
 const OPENS_LIST = /\b(?:includ(?:ing|es?)|such as)\b/iu
 /** A part is not spoken of so. */

@@ -54,7 +54,6 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
     (GOES_ON.test(own.small) || (own.small === 'i' && OPINION.test(next?.small ?? ''))),
 ]
 
-/** Whether a sign may stand before the word at `at`, which is not the first. */
 export function isAllowed(sign: string, context: Context, at: number): boolean {
   const { seen } = context
   const own = seen[at]!

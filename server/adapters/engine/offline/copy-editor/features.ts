@@ -3,7 +3,6 @@ import { type Context, isSpokenWord, type Seen } from './context.ts'
 export const OUTSIDE: Seen = { small: '^', shape: '^', sign: '^', kind: '^' }
 export const few = (count: number) => (count > 6 ? '7' : count > 4 ? '5' : String(count))
 
-/** What is told of the sentence so far: its length, and whether it has a verb. */
 function sentenceSoFar({ seen }: Context, at: number, past: readonly string[]) {
   const from = Math.max(0, past.lastIndexOf('.', at - 1))
   return {
