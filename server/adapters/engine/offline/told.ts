@@ -5,7 +5,7 @@ import { type Edited, edited, type Topic } from './copy-editor/edit.ts'
 import { type Sought, soughtIn } from './copy-editor/sought.ts'
 import { isCarried } from './carried.ts'
 import { type LeftOut, LOOSE_END, REMARKED } from './private.ts'
-import { capitalised, isOpen, isWellWritten, sentence, squash, wordsOf } from './wording.ts'
+import { capitalised, isOpen, isWellWritten, sentence, squash, withoutStop, wordsOf } from './wording.ts'
 
 /** What is told of an item, without what is never told. */
 type Said = {
@@ -38,8 +38,6 @@ const SURELY_UNTOLD = 0.85
 const POINTS_BACK =
   /^(?:(?:with|it|its|it['’]s|they|they['’]re|them|this|that|these|those|he|she|but|and|so|or|which|both|neither|most|others?|none|though|even|apart|maybe|perhaps|otherwise|the (?:others?|rest|same))\b|(?:one|some|all|\d+) of (?:them|these|it|those)\b|(?:I|we|you|can|could)\b[^,.]*\b(?:it|them|this|that|one)\b)/iu
 const IT = /^it\b/iu
-/** What led to a clause that stands elsewhere. */
-const LOOSE_STOP = /,? (?:so|and|but|or|because|as|then)\.$/u
 const OF_GRADE = /^(?:for )?spares (?:or|and) repairs?\.?$/iu
 const OPENS_LIST = /\b(?:includ(?:ing|es?)|such as)\b/iu
 /** A part is not spoken of so. */
@@ -103,7 +101,7 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
   for (const each of edited(order)) {
     const { start, end, topic, sure, isSpoken } = each
     if (end <= upTo) continue
-    const edit = each.text.replace(LOOSE_STOP, '.')
+    const edit = sentence(withoutStop(each.text).replace(LOOSE_END, ''))
     const typed = text.slice(start, end)
     const own = places.filter((place) => place.start < end && place.end > start)
     const clauses = own.map(({ clause }) => clause)
