@@ -42,6 +42,9 @@ function isTold(
   ledger: Ledger,
   { telling, told }: { telling: readonly Telling[]; told: ToldTerms },
 ): boolean {
+  // Word for word it is told, whatever its words rest on.
+  const words = fact.words.toLowerCase()
+  if (telling.some(({ text }) => text.toLowerCase().replace(/[.!]$/u, '') === words)) return true
   const own = sayingIn(ledger.readings.get(fact.id)?.terms ?? [])
   const isBare = own.every(({ figure }) => figure !== undefined)
   if (isBare && fact.must && fact.kind !== 'missing')
