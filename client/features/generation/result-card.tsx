@@ -192,8 +192,11 @@ function Progress({ run, generation }: { run: Run; generation: Generation }) {
 
 function useTopOf(runningKey: string | null) {
   const scroller = useRef<HTMLDivElement>(null)
+  const shownKey = useRef(runningKey)
   useEffect(() => {
-    if (runningKey !== null) scroller.current?.scrollTo(0, 0)
+    // A new card is at its top, and would have to be laid out twice.
+    if (runningKey !== null && runningKey !== shownKey.current) scroller.current?.scrollTo(0, 0)
+    shownKey.current = runningKey
   }, [runningKey])
   return scroller
 }

@@ -1,4 +1,13 @@
-import { type Dispatch, type SetStateAction, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type SetStateAction,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
 import { CallError, messageFor } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
 import { readChoice, currentOwner, useOwner } from '#client/lib/owner.ts'
@@ -57,6 +66,8 @@ type Arrival = { writtenAt: string; streamed: boolean }
 
 function useRunner(setSession: SetSession) {
   const controller = useRef<AbortController>(null)
+  // The button answers first, the room for the listing is made after.
+  const [ordering, startOrder] = useTransition()
   const [arrival, setArrival] = useState<Arrival | null>(null)
   // Leaving the page stops listening; the server finishes what it has begun and keeps it under the key.
   useEffect(() => () => controller.current?.abort(), [])
@@ -65,7 +76,8 @@ function useRunner(setSession: SetSession) {
     controller.current?.abort()
     const { signal } = (controller.current = new AbortController())
     const orderedAt = new Date().toISOString()
-    setSession((now) => sessions.ordered(now, { order, key, set, asking, owner: currentOwner(), orderedAt }))
+    const owner = currentOwner()
+    startOrder(() => setSession((now) => sessions.ordered(now, { order, key, set, asking, owner, orderedAt })))
     let streamed = false
     try {
       const answer = await generateListing(order, {
@@ -74,7 +86,7 @@ function useRunner(setSession: SetSession) {
         onAttempt: (attempt) => setSession((now) => sessions.changedRun(now, key, { attempt })),
         onPartial: (partial) => {
           streamed = true
-          setSession((now) => sessions.changedRun(now, key, { partial }))
+          startTransition(() => setSession((now) => sessions.changedRun(now, key, { partial })))
         },
       })
       const writtenAt = new Date().toISOString()
@@ -90,7 +102,7 @@ function useRunner(setSession: SetSession) {
       return null
     }
   }
-  return { run, abort: () => controller.current?.abort(), arrival, setArrival }
+  return { run, abort: () => controller.current?.abort(), ordering, arrival, setArrival }
 }
 
 function failureOf(error: unknown) {
@@ -100,7 +112,7 @@ function failureOf(error: unknown) {
 
 export function useGeneration() {
   const [session, setSession] = useState(EMPTY_SESSION)
-  const { run, abort, arrival, setArrival } = useRunner(setSession)
+  const { run, abort, ordering, arrival, setArrival } = useRunner(setSession)
   useKeptSession(session, setSession, run)
   const { run: current } = session
   const shown = sessions.shownSet(session)
@@ -112,7 +124,7 @@ export function useGeneration() {
     session,
     shown,
     arrival,
-    running: current?.phase === 'running',
+    running: ordering || current?.phase === 'running',
     generate: (request: Omit<GenerateListingRequest, 'variant'>) => void orderNew({ ...request, variant: 'v1' }),
     alternative(): string | null {
       if (shown === undefined) return NO_INPUTS_MESSAGE
