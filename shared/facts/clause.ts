@@ -142,11 +142,15 @@ function isHollow(sense: Sense | null, length: number, word: Word): boolean {
 }
 
 /** Nothing that a doubt is about stands further away, in words. */
-const FAR = 60
+const FAR = 20
 
 /** "no fungus that I can see" */
 const KNOWN = /\b(?:see|know|tell)\b/iu
 const isSeeming = ({ text, sense }: Found) => sense?.grade !== undefined || /^un\p{L}{3}/iu.test(text)
+
+/** How often or how long: a guess at it doubts no more. */
+const COUNTED =
+  /^(?:times?|x|wears?|washes|goes|uses|rides|rounds|hours?|hrs?|days?|weeks?|months?|mths?|years?|yrs?|miles?)$/u
 
 const OFFER = /^(?:post|deliver|ship|send|drop|bring|meet|help|email|courier)$/u
 
@@ -187,6 +191,11 @@ function doubt(found: Found[], words: readonly Word[]): void {
     const clause = own.length > 0 ? own : told.filter((other) => Math.abs(other.clause - term.clause) === 1)
     const after = clause.filter((other) => other.first > term.last)
     const asked = [term, ...clause.filter((other) => other.last === term.first - 1 && other.figure === undefined)]
+    // "worn maybe ten times too narrow for me"
+    if (next?.figure && COUNTED.test(words[next.last + 1]?.plain ?? '') && next.first === term.last + 1) {
+      next.doubted = next.rough = true
+      continue
+    }
     const isBack = looksBack(term, words)
     const isAside = own.length === 0 || after.length === 0 || isBack
     const denied = isAside && !isBack && KNOWN.test(term.text) ? clause.filter((other) => other.denied) : []

@@ -40,6 +40,9 @@ const BREAKS = new Set(
 )
 /** "no boxes all washed £55 ono": after words that are denied they begin something else. */
 const BEGINS_ANEW = /^(?:all|both|everything|most|mostly|rest|ono|ovno)$/u
+/** It ends what is said to come along or not. */
+const ALONG = /^(?:included|supplied|provided)$/u
+const LISTS = /^(?:n?or|and|&|but)$/u
 const DETERMINERS = new Set(
   'a an any the its their original further other sign signs of visible obvious major real more much'.split(' '),
 )
@@ -282,6 +285,8 @@ function forward(words: readonly Word[], from: number): number {
     if (word === undefined) break
     if (at > from && BREAKING_GAP.test(word.gap)) break
     if (at > from && BEGINS_ANEW.test(word.plain)) break
+    // "no leads included firmware updated"
+    if (at > from && ALONG.test(words[at - 1]?.plain ?? '') && word.gap === ' ' && !LISTS.test(word.plain)) break
     // "no offers bs7"
     if (at > from && at === words.length - 1 && /^[a-z]{1,2}\d{1,2}[a-z]?$/u.test(word.plain)) break
     if (at > from && word.gap.includes(',') && !continuesList(words, at)) break

@@ -490,6 +490,8 @@ describe('what a seller types in short is read in full', () => {
     ['3 or 4 thread', 'Three- and four-thread.'],
     ['collection no offers bs7', 'Collect from BS7.'],
     ['no boxes all washed £55 ono', 'They have all been washed. I am open to offers.'],
+    ['no stand included drag is smooth firmware updated', 'Drag is smooth. Firmware updated.'],
+    ['worn maybe ten times creased at toes laces are new black ones', 'Creased at toes. Laces are new black ones.'],
     ['led light dims fine', 'An LED light.'],
     ['abit faded', 'It is a bit faded.'],
     ['one bottom foot worn', 'One of the lower feet is worn.'],
