@@ -15,15 +15,18 @@ const FOLDER = path.join(PROJECT_ROOT, 'tests', 'edited-notes')
 export type Line = { topic: Topic; text: string }
 
 /** Notes as the editor gets them, and what a copy-editor made of them; see `tests/edited-notes/README.md`. */
-export type Example = {
+export type Example = Notes & {
   id: string
   name: string
-  notes: string
   title: string
   tags: readonly string[]
   lines: readonly Line[]
-  factAt: (at: number) => string
+  /** The same notes as somebody types them who sets no signs. */
+  bare: Notes
 }
+type Notes = { notes: string; factAt: (at: number) => string }
+
+const withoutSigns = (notes: string) => notes.replaceAll(/[.,;!?]?\s+[-–—]?(?=\S)|[.,;]$/gu, ' ').trim()
 
 /** A block of a file: a heading, the item's name, the notes, title and tags, then line by line what became of the notes. */
 function exampleOf(block: string, id: string): Example {
@@ -45,12 +48,16 @@ function exampleOf(block: string, id: string): Example {
     const [, topic, text] = /^= ([a-z]+): (.+)$/u.exec(row) ?? []
     return text === undefined ? [] : [{ topic: Topic.parse(topic), text }]
   })
-  const factAt = factKinds(factsOf({ details: { ...details, features: notes, answers: [] } }))
+  const read = (text: string): Notes => ({
+    notes: text,
+    factAt: factKinds(factsOf({ details: { ...details, features: text, answers: [] } })),
+  })
   const tags = field('tags')
     .split(/[,;]/u)
     .map((tag) => tag.trim())
     .filter(Boolean)
-  return { id, name: details.itemName, notes, title: field('title'), tags, lines, factAt }
+  const bare = read(withoutSigns(notes))
+  return { ...read(notes), bare, id, name: details.itemName, title: field('title'), tags, lines }
 }
 
 export function loadExamples(): Example[] {

@@ -19,9 +19,6 @@ import { type Example, loadExamples } from './examples.ts'
 import { type Case, learned, type Training } from './regression.ts'
 import { speechCases } from './speech.ts'
 
-/** The same notes as somebody types them who sets no signs. */
-const withoutSigns = (notes: string) => notes.replaceAll(/[.,;!?]?\s+[-–—]?(?=\S)|[.,;]$/gu, ' ').trim()
-
 function read({ name, notes, lines, title, factAt }: Example) {
   const { words } = wordsWithGaps(notes)
   const context = contextOf(words, { name, isWell: false, tells: words.map(({ at }) => factAt(at)) })
@@ -56,7 +53,7 @@ function casesOf(examples: readonly Example[]) {
       if (example.title !== '' && !context.named.has(context.seen[at]!.small))
         cases.titles.push({ features: titleFeatures(context, at), label: inTitle.has(at) ? 'in' : 'out' })
     })
-    const bare = read({ ...example, notes: withoutSigns(example.notes) })
+    const bare = read({ ...example, ...example.bare })
     const bareSigns = bare.own.map(({ sign }, at) => (at === 0 ? '.' : (sign ?? '')))
     for (const [at, { sign }] of bare.own.entries())
       if (sign !== null && at > 0)
@@ -108,21 +105,26 @@ const percent = (right: readonly boolean[]) =>
 /** How it edits what it has not seen. */
 function tellOf(examples: readonly Example[]): void {
   const titles = weightsOf('titles')
-  const right: Record<'gaps' | 'without signs' | 'topics' | 'titles found' | 'titles right' | 'words', boolean[]> = {
-    gaps: [],
-    'without signs': [],
-    topics: [],
-    'titles found': [],
-    'titles right': [],
-    words: [],
+  const right = {
+    gaps: [] as boolean[],
+    'without signs': [] as boolean[],
+    'without signs: parted where the author did': [] as boolean[],
+    'without signs: of those parted, right': [] as boolean[],
+    topics: [] as boolean[],
+    'titles found': [] as boolean[],
+    'titles right': [] as boolean[],
+    words: [] as boolean[],
   }
   for (const example of examples) {
     const { context, own, inTitle } = read(example)
     const signs = signsOf(context)
-    const bare = read({ ...example, notes: withoutSigns(example.notes) })
+    const bare = read({ ...example, ...example.bare })
     const bareSigns = signsOf(bare.context)
     bare.own.forEach(({ sign }, at) => {
-      if (sign !== null && at > 0) right['without signs'].push(sign === bareSigns[at])
+      if (sign === null || at === 0) return
+      right['without signs'].push(sign === bareSigns[at])
+      if (sign !== '') right['without signs: parted where the author did'].push(bareSigns[at] !== '')
+      if (bareSigns[at] !== '') right['without signs: of those parted, right'].push(sign !== '')
     })
     own.forEach(({ sign }, at) => {
       const mistaken = MISTAKEN.get(context.seen[at]!.small)

@@ -1,6 +1,7 @@
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import { type Clause, factKinds, saidIn } from './clauses.ts'
+import { sparingIn } from './copy-editor/context.ts'
 import { type Edited, edited, type Topic } from './copy-editor/edit.ts'
 import { type Sought, soughtIn } from './copy-editor/sought.ts'
 import { isCarried } from './carried.ts'
@@ -91,7 +92,7 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
   const lines = new Set(linesIn(item.clauses).flat())
   const { text, places } = joined(item.clauses.filter((clause) => !lines.has(clause)))
   const factAt = factKinds(factsOf({ details: { ...item.details, features: text, answers: [] } }))
-  const order = { text, name: item.name, factAt, isWell: isWellWritten(item.typed) }
+  const order = { text, name: item.name, factAt, isWell: isWellWritten(item.typed), sparing: sparingIn(item.typed) }
   const known = new Set(keysIn(item.name))
   const isList = (text.match(/\n/gu)?.length ?? 0) >= FEWEST_LINES
   const isSaid = (words: string) => isCarried(item, words, 'description')
@@ -119,7 +120,7 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
     const ways = [edit, ...waysToSay(text, each, own).map(sentences)]
     const plain = ways.find(isSaid)
     // Clause by clause more than the sentence may be told.
-    if (plain === ways.at(-1)) upTo = own.at(-1)?.end ?? end
+    if (plain !== undefined && plain === ways.at(-1)) upTo = own.at(-1)?.end ?? end
     if (plain !== undefined) told.push({ ...one, text: plain })
     else told.push(...asOne(told, { ...one, text: edit }, text.slice(0, end), isSaid))
   }
@@ -134,7 +135,10 @@ function waysToSay(text: string, { start, end }: Pick<Edited, 'start' | 'end'>, 
       const first = text.slice(start, place.end).replace(LOOSE_END, '')
       return `${first}. ${text.slice(place.end, end).replace(/^[,;\s]+/u, '')}`
     })
-  return [text.slice(start, end), ...inTwo.toReversed(), own.map(({ clause }) => saidIn(clause)).join('. ')]
+  // A clause that began in the sentence before is told there.
+  const isWhole = own.every((place) => place.start >= start)
+  const oneByOne = isWhole ? [own.map(({ clause }) => saidIn(clause)).join('. ')] : []
+  return [text.slice(start, end), ...inTwo.toReversed(), ...oneByOne]
 }
 
 /** What says less by itself, with what stood before it, which is taken from `told`: "… i reckon the carb is gummed up". */

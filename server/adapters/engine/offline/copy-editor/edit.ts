@@ -11,7 +11,13 @@ export const Topic = z.enum(['item', 'good', 'flaw', 'kit', 'not', 'past', 'term
 export type Topic = z.infer<typeof Topic>
 
 /** What is edited: notes about a thing of that name, and what the facts say that a place of them tells. */
-export type Order = { text: string; name: string; factAt: (at: number) => string; isWell: boolean }
+export type Order = {
+  text: string
+  name: string
+  factAt: (at: number) => string
+  isWell: boolean
+  sparing?: number
+}
 
 /** A sentence of what stands from `start` to `end` of the notes. */
 export type Edited = {
@@ -34,10 +40,10 @@ function isSpoken([first, ...rest]: readonly Seen[]): boolean {
 }
 
 /** Notes as a copy-editor would print them, in the seller's own words: sentence by sentence, each with what it tells. */
-export function edited({ text, name, factAt, isWell }: Order): Edited[] {
+export function edited({ text, factAt, ...known }: Order): Edited[] {
   const topics = weightsOf('topics')
   const { words, end } = wordsWithGaps(text)
-  const context = contextOf(words, { name, isWell, tells: words.map(({ at }) => factAt(at)) })
+  const context = contextOf(words, { ...known, tells: words.map(({ at }) => factAt(at)) })
   const signs = signsOf(context)
   const starts = words.flatMap((_, at) => (signs[at] === '.' ? [at] : []))
   let before = ''

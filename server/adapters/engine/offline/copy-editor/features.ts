@@ -24,7 +24,7 @@ function namedAt({ seen, ends }: Context, at: number): string {
 
 /** What speaks for or against each sign before the word at `at`, whatever stands before it. */
 export function gapFeatures(context: Context, at: number): string[] {
-  const { seen, starts, ends, isSpoken } = context
+  const { seen, starts, ends, isSpoken, sparing } = context
   const near = (offset: number) => seen[at + offset] ?? OUTSIDE
   const [p3, p2, p1, n1, n2, n3, n4] = [near(-3), near(-2), near(-1), near(0), near(1), near(2), near(3)]
   const [start = 0, end = 0] = [starts[at], ends[at]]
@@ -82,6 +82,11 @@ export function gapFeatures(context: Context, at: number): string[] {
     `5${n1.kind},${n2.kind},${n3.kind},${f}`,
     `6${p2.kind},${p1.kind},${n1.kind},${g}`,
     `7${f},${g},${namedAt(context, at)}`,
+    `9a${sparing},${g},${t1},${s1}`,
+    `9b${sparing},${g},${n1.small}`,
+    `9c${sparing},${g},${t1},${s1},${s2}`,
+    `9d${sparing},${g},${p1.kind},${n1.kind}`,
+    `9e${sparing},${p1.small}`,
     ...(first && g !== '' ? seen.slice(at, end).map(({ small }) => `1${small}`) : []),
   ]
 }

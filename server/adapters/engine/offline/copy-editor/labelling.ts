@@ -4,33 +4,38 @@ import { gapFeatures, pastFeatures } from './features.ts'
 import { weightsOf } from './files.ts'
 import { normalised, scoresOf } from './weights.ts'
 
-/** In chances: a sign that was not typed has to be surer than one that was, and a stop the surer the more signs there are. */
-const LEAST = { any: 0.02, stop: 0.4, stops: [0.9, 0.75, 0.6, 0.4], comma: 0.8 }
-function leastFor(sign: string, typed: string, sparing: number): number {
-  if (sign === typed || /^[./]$/u.test(typed)) return LEAST.any
-  if (sign === '.') return typed === '' ? (LEAST.stops[sparing] ?? LEAST.stop) : LEAST.stop
-  return sign === ',' ? LEAST.comma : LEAST.any
+/** In chances: that a sign is another than the typed one; and that there is one where none was typed, by how sparing the seller is. */
+const LEAST = { same: 0.02, stop: 0.4, comma: 0.8, untyped: [0.65, 0.6, 0.5, 0.45] }
+function leastFor(sign: string, typed: string): number {
+  if (sign === typed || /^[./]$/u.test(typed)) return LEAST.same
+  return sign === '.' ? LEAST.stop : sign === ',' ? LEAST.comma : LEAST.same
+}
+
+type Likely = { sign: string; chance: number }
+
+function signAt({ seen, sparing }: Context, at: number, likely: readonly Likely[], isCut: boolean): string {
+  const typed = seen[at]?.sign ?? ''
+  const surest = (is: (one: Likely) => boolean) => likely.find(is)?.sign
+  if (typed !== '')
+    return surest(({ sign, chance }) => isCut || chance >= leastFor(sign, typed)) ?? (typed === '/' ? '.' : typed)
+  // Commas and stops share the chance that two thoughts are parted.
+  const none = likely.find(({ sign }) => sign === '')?.chance ?? 0
+  return 1 - none < (LEAST.untyped[sparing] ?? 1) ? '' : (surest(({ sign }) => /^[.,]$/u.test(sign)) ?? '')
 }
 
 /** The sign before each word: a stop before the first, and of those that may stand there the likeliest. */
 export function signsOf(context: Context): string[] {
   const gaps = weightsOf('gaps')
   const signs = ['.']
-  for (const [at, { sign: typed }] of context.seen.entries()) {
-    if (at === 0) continue
-    const isCut = isApart(context, at)
+  for (let at = 1; at < context.seen.length; at += 1) {
     const chances = normalised(
       scoresOf(gaps, pastFeatures(context, at, signs), scoresOf(gaps, gapFeatures(context, at))),
     )
-    const plain = typed === '/' ? '.' : typed
-    const [likeliest] = gaps.labels
+    const likely = gaps.labels
       .map((sign, index) => ({ sign, chance: chances[index] ?? 0 }))
-      .filter(
-        ({ sign, chance }) =>
-          (isCut || chance >= leastFor(sign, typed, context.sparing)) && isAllowed(sign, context, at),
-      )
+      .filter(({ sign }) => isAllowed(sign, context, at))
       .toSorted((a, b) => b.chance - a.chance)
-    signs.push(likeliest?.sign ?? plain)
+    signs.push(signAt(context, at, likely, isApart(context, at)))
   }
   return signs
 }
