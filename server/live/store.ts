@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, sql, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Topic } from '#shared/api/live.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
-import { changes } from './tables.ts'
 
 export const CHANNEL = 'smart_listings_changes'
 
@@ -33,32 +32,22 @@ export function appending(ownerId: OwnerId | SQLWrapper, told: string | SQLWrapp
              returning pg_notify(${CHANNEL}, ${ownerId}), ${also})`
 }
 
-export function listChangesAfter(db: Queryable, ownerId: OwnerId, id: number, limit: number): Promise<Change[]> {
-  return db
-    .select({ id: changes.id, topic: changes.topic, entityId: changes.entityId })
-    .from(changes)
-    .where(and(eq(changes.ownerId, ownerId), gt(changes.id, id)))
-    .orderBy(asc(changes.id))
-    .limit(limit)
+export async function listChangesAfter(db: Queryable, ownerId: OwnerId, id: number, limit: number): Promise<Change[]> {
+  const { rows } = await db.execute<Change>(sql`
+    select id::float8, topic, entity_id as "entityId" from changes
+    where owner_id = ${ownerId} and id > ${id} order by changes.id limit ${limit}`)
+  return rows
 }
 
 export async function findLatestChange(db: Queryable, ownerId: OwnerId): Promise<{ id: number; age: number }> {
-  const age = sql<number>`extract(epoch from clock_timestamp() - ${changes.at})::float8`
-  const [latest] = await db
-    .select({ id: changes.id, age })
-    .from(changes)
-    .where(eq(changes.ownerId, ownerId))
-    .orderBy(desc(changes.id))
-    .limit(1)
-  return latest ?? { id: 0, age: Number.POSITIVE_INFINITY }
+  const { rows } = await db.execute<{ id: number; age: number }>(sql`
+    select id::float8, extract(epoch from clock_timestamp() - at)::float8 as age from changes
+    where owner_id = ${ownerId} order by changes.id desc limit 1`)
+  return rows[0] ?? { id: 0, age: Number.POSITIVE_INFINITY }
 }
 
 export async function hasChange(db: Queryable, ownerId: OwnerId, id: number): Promise<boolean> {
-  const found = await db
-    .select({ id: changes.id })
-    .from(changes)
-    .where(and(eq(changes.id, id), eq(changes.ownerId, ownerId)))
-  return found.length > 0
+  return (await db.execute(sql`select from changes where id = ${id} and owner_id = ${ownerId}`)).rowCount === 1
 }
 
 export async function removeOldChanges(db: Queryable): Promise<void> {

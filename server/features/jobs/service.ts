@@ -133,12 +133,12 @@ async function workThrough(
 
 export function ifStillOwner<Result>(
   ctx: Pick<Context, 'db'>,
-  { owner: { id: ownerId }, jobId, attempt }: JobRun,
+  run: JobRun,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result | null> {
   return ctx.db.orm.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
-    return (await store.holdAttempt(tx, ownerId, jobId, attempt)) ? work(tx) : null
+    await lockOwner(tx, run.owner.id)
+    return (await store.holdAttempt(tx, run.owner.id, run)) ? work(tx) : null
   })
 }
 
@@ -148,7 +148,7 @@ export async function noteReservation(
   { position }: store.PendingItem,
   id: string | null,
 ) {
-  await store.updateItem(tx, jobId, position, { reservation: id })
+  await store.updateReservation(tx, jobId, position, id)
 }
 
 export async function patiently<Result>(signal: AbortSignal, ask: () => Promise<Result>): Promise<Result> {

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Job } from '#shared/api/jobs.ts'
 import type { Billing } from '#shared/api/plans.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
-import { users } from '#server/features/accounts/tables.ts'
 import { isSubscribed } from '#server/features/billing/tables.ts'
-import { jobItems, jobs } from './tables.ts'
 
+/** `subjectId`: of a listing or a draft, by the job's kind. */
 export type PendingItem = { position: number; subjectId: string; reservation: string | null }
 
 export type Outcome = { state: 'succeeded' } | { state: 'failed'; message: string }
@@ -13,16 +12,14 @@ export type Outcome = { state: 'succeeded' } | { state: 'failed'; message: strin
 type NamedJob = { id: string; kind: Job['kind'] }
 
 export async function findOpenJob(tx: Queryable, ownerId: OwnerId, kind: Job['kind']) {
-  const pending = tx.$count(jobItems, and(eq(jobItems.jobId, jobs.id), eq(jobItems.state, 'pending')))
-  const [row] = await tx
-    .select({ id: jobs.id, pending })
-    .from(jobs)
-    .where(and(eq(jobs.ownerId, ownerId), eq(jobs.kind, kind), isNull(jobs.endedAt)))
-  return row ?? null
+  const { rows } = await tx.execute<{ id: string; pending: number }>(sql`
+    select id, (select count(*)::int from job_items where job_id = jobs.id and state = 'pending') as pending
+    from jobs where owner_id = ${ownerId} and kind = ${kind} and ended_at is null`)
+  return rows[0] ?? null
 }
 
 export async function insertJob(tx: Queryable, ownerId: OwnerId, { id, kind }: NamedJob): Promise<void> {
-  await tx.insert(jobs).values({ id, ownerId, kind, state: 'queued' })
+  await tx.execute(sql`insert into jobs (id, owner_id, kind, state) values (${id}, ${ownerId}, ${kind}, 'queued')`)
 }
 
 /** After those that the job has; what is waiting in it already is not added again. */
@@ -37,130 +34,90 @@ export async function insertItems(tx: Queryable, ownerId: OwnerId, jobId: string
     where not exists (select from job_items where job_id = ${jobId}::uuid and listing_id = wanted.id and state = 'pending')`)
 }
 
-const jobRow = {
-  id: jobs.id,
-  kind: jobs.kind,
-  state: jobs.state,
-  total: sql<number>`count(*)::int`,
-  succeeded: sql<number>`(count(*) filter (where ${jobItems.state} = 'succeeded'))::int`,
-  failed: sql<number>`(count(*) filter (where ${jobItems.state} = 'failed'))::int`,
-  failures: sql<Job['failures']>`
-    coalesce(json_agg(json_build_object('listingId', ${jobItems.subjectId}, 'title', ${jobItems.title},
-                                        'message', ${jobItems.message}) order by ${jobItems.position})
-             filter (where ${jobItems.state} = 'failed'), '[]')`,
-}
-
 async function listJobs(db: Queryable, ownerId: OwnerId, which: SQL): Promise<Job[]> {
-  return db
-    .select(jobRow)
-    .from(jobs)
-    .innerJoin(jobItems, eq(jobItems.jobId, jobs.id))
-    .where(and(eq(jobs.ownerId, ownerId), which))
-    .groupBy(jobs.id)
-    .orderBy(desc(jobs.createdAt))
-    .limit(5)
+  const { rows } = await db.execute<Job>(sql`
+    select id, kind, jobs.state, count(*)::int as total,
+           (count(*) filter (where item.state = 'succeeded'))::int as succeeded,
+           (count(*) filter (where item.state = 'failed'))::int as failed,
+           coalesce(json_agg(json_build_object('listingId', listing_id, 'title', title, 'message', message) order by position)
+                    filter (where item.state = 'failed'), '[]') as failures
+    from jobs join job_items item on job_id = id
+    where owner_id = ${ownerId} and ${which}
+    group by id order by created_at desc limit 5`)
+  return rows
 }
 
 export async function findJob(db: Queryable, ownerId: OwnerId, id: string): Promise<Job | null> {
-  const [job] = await listJobs(db, ownerId, eq(jobs.id, id))
+  const [job] = await listJobs(db, ownerId, sql`id = ${id}`)
   return job ?? null
 }
 
 export function listRecentJobs(db: Queryable, ownerId: OwnerId): Promise<Job[]> {
-  return listJobs(db, ownerId, sql`(${jobs.endedAt} is null or ${jobs.endedAt} > now() - interval '1 day')`)
+  return listJobs(db, ownerId, sql`(ended_at is null or ended_at > now() - interval '1 day')`)
 }
 
-export type WaitingJob = NamedJob & { ownerId: OwnerId; email: string; subscribed: boolean }
+type WaitingJob = NamedJob & { ownerId: OwnerId; email: string; subscribed: boolean }
+
+const isWaiting = sql`ended_at is null and lease_until <= now()`
+const leased = sql`now() + interval '10 seconds'`
 
 export async function findWaiting(db: Queryable, seller: Billing): Promise<WaitingJob | null> {
-  const [row] = await db
-    .select({
-      id: jobs.id,
-      kind: jobs.kind,
-      ownerId: jobs.ownerId,
-      email: users.email,
-      subscribed: isSubscribed(sql`${users.id}`, seller),
-    })
-    .from(jobs)
-    .innerJoin(users, eq(users.id, jobs.ownerId))
-    .where(isWaiting)
-    .orderBy(asc(jobs.createdAt))
-    .limit(1)
-  return row ? { ...row, ownerId: row.ownerId as OwnerId } : null
+  const { rows } = await db.execute<WaitingJob>(sql`
+    select jobs.id, kind, owner_id as "ownerId", email, ${isSubscribed(sql`owner_id`, seller)} as subscribed
+    from jobs join users on users.id = owner_id
+    where ${isWaiting} order by jobs.created_at limit 1`)
+  return rows[0] ?? null
 }
 
-const isWaiting = and(isNull(jobs.endedAt), sql`${jobs.leaseUntil} <= now()`)
-const LEASE_MS = 10_000
-const leased = sql`now() + make_interval(secs => ${LEASE_MS / 1000})`
-
+/** Counts the workers that have taken it up; only the newest may write results. */
 export async function updateAttempt(tx: Queryable, ownerId: OwnerId, id: string): Promise<number | null> {
-  const [row] = await tx
-    .update(jobs)
-    .set({ attempt: sql`${jobs.attempt} + 1`, state: 'running', leaseUntil: leased })
-    .where(and(eq(jobs.id, id), eq(jobs.ownerId, ownerId), isWaiting))
-    .returning({ attempt: jobs.attempt })
-  return row?.attempt ?? null
+  const { rows } = await tx.execute<{ attempt: number }>(sql`
+    update jobs set attempt = attempt + 1, state = 'running', lease_until = ${leased}
+    where id = ${id} and owner_id = ${ownerId} and ${isWaiting} returning attempt`)
+  return rows[0]?.attempt ?? null
 }
 
 type Attempt = { jobId: string; attempt: number }
 
-const isHeldBy = ({ jobId, attempt }: Attempt) =>
-  and(eq(jobs.id, jobId), eq(jobs.attempt, attempt), isNull(jobs.endedAt))
+const isHeldBy = ({ jobId, attempt }: Attempt) => sql`id = ${jobId} and attempt = ${attempt} and ended_at is null`
 
 export async function extendLease(db: Queryable, attempt: Attempt): Promise<boolean> {
-  return (await db.update(jobs).set({ leaseUntil: leased }).where(isHeldBy(attempt))).rowCount === 1
+  return (await db.execute(sql`update jobs set lease_until = ${leased} where ${isHeldBy(attempt)}`)).rowCount === 1
 }
 
 export async function removeLease(db: Queryable, attempt: Attempt): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ leaseUntil: sql`now()` })
-    .where(isHeldBy(attempt))
+  await db.execute(sql`update jobs set lease_until = now() where ${isHeldBy(attempt)}`)
 }
 
-export async function holdAttempt(tx: Queryable, ownerId: OwnerId, id: string, attempt: number): Promise<boolean> {
-  const held = await tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.ownerId, ownerId), eq(jobs.attempt, attempt), eq(jobs.state, 'running')))
-    .for('share')
-  return held.length === 1
+export async function holdAttempt(tx: Queryable, ownerId: OwnerId, attempt: Attempt): Promise<boolean> {
+  const held = sql`select from jobs where ${isHeldBy(attempt)} and owner_id = ${ownerId} and state = 'running' for share`
+  return (await tx.execute(held)).rowCount === 1
 }
 
-export function listPending(db: Queryable, jobId: string): Promise<PendingItem[]> {
-  return db
-    .select({ position: jobItems.position, subjectId: jobItems.subjectId, reservation: jobItems.reservation })
-    .from(jobItems)
-    .where(and(eq(jobItems.jobId, jobId), eq(jobItems.state, 'pending')))
-    .orderBy(asc(jobItems.position))
+export async function listPending(db: Queryable, jobId: string): Promise<PendingItem[]> {
+  const { rows } = await db.execute<PendingItem>(sql`
+    select position, listing_id as "subjectId", reservation from job_items
+    where job_id = ${jobId} and state = 'pending' order by position`)
+  return rows
 }
 
-export async function updateItem(
-  tx: Queryable,
-  jobId: string,
-  position: number,
-  changes: Outcome | { reservation: string | null },
-): Promise<void> {
-  await tx
-    .update(jobItems)
-    .set(changes)
-    .where(and(eq(jobItems.jobId, jobId), eq(jobItems.position, position)))
+export async function updateItem(tx: Queryable, jobId: string, position: number, outcome: Outcome): Promise<void> {
+  const message = outcome.state === 'failed' ? outcome.message : null
+  await tx.execute(sql`
+    update job_items set state = ${outcome.state}, message = ${message} where job_id = ${jobId} and position = ${position}`)
+}
+
+export async function updateReservation(tx: Queryable, jobId: string, position: number, reservation: string | null) {
+  await tx.execute(sql`
+    update job_items set reservation = ${reservation} where job_id = ${jobId} and position = ${position}`)
 }
 
 export async function updateEnded(tx: Queryable, ownerId: OwnerId, id: string, state: 'done' | 'cancelled') {
-  const pending = sql`exists (select from job_items where job_id = ${id}::uuid and state = 'pending')`
-  const result = await tx
-    .update(jobs)
-    .set({ state, endedAt: sql`now()` })
-    .where(
-      and(
-        eq(jobs.id, id),
-        eq(jobs.ownerId, ownerId),
-        isNull(jobs.endedAt),
-        state === 'done' ? sql`not ${pending}` : undefined,
-      ),
-    )
-  return result.rowCount === 1
+  const { rowCount } = await tx.execute(sql`
+    update jobs set state = ${state}, ended_at = now()
+    where id = ${id} and owner_id = ${ownerId} and ended_at is null
+      and (${state} = 'cancelled' or not exists (select from job_items where job_id = ${id} and state = 'pending'))`)
+  return rowCount === 1
 }
 
 export async function removeOldJobs(db: Queryable): Promise<void> {

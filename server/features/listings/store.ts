@@ -1,17 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  is,
-  sql,
-  type SQL,
-  type SQLChunk,
-  type SQLWrapper,
-} from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, is, sql, type SQL, type SQLChunk, type SQLWrapper } from 'drizzle-orm'
 import { PgArray } from 'drizzle-orm/pg-core'
 import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
 import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/api/generation.ts'
@@ -21,7 +9,7 @@ import { queryPrepared, writtenOnce, type Preparing, type Values } from '#server
 import { isoTime, withoutNulls } from '#server/db/columns.ts'
 import { appending, type Told } from '#server/live/store.ts'
 import { atOnce } from '#server/usage/claims.ts'
-import { listingCounts, listingSearch, listings } from './tables.ts'
+import { listings } from './tables.ts'
 
 const SEPARATOR = '\u001F'
 
@@ -38,18 +26,29 @@ type Search = 'none' | 'letters' | 'words'
 
 const searchFor = (text: string): Search => (text === '' ? 'none' : text.length < INDEXED_LENGTH ? 'letters' : 'words')
 
-function holding(search: Search): SQL | undefined {
-  const { ownerId: owner, searchText } = listingSearch
-  // The owner as the index of words knows it.
-  if (search === 'words') return sql`${owner}::text = ${asked.ownerId} and ${searchText} like ${asked.q}`
-  return and(eq(owner, asked.ownerId), search === 'none' ? undefined : sql`position(${asked.q} in ${searchText}) > 0`)
+const asked = {
+  ownerId: sql.placeholder('ownerId'),
+  q: sql.placeholder('q'),
+  platform: sql.placeholder('platform'),
+  status: sql.placeholder('status'),
+  page: sql.placeholder('page'),
 }
 
-const since: Record<Exclude<api.DateFilter, 'all'>, SQL> = {
-  '7d': sql`now() - interval '7 days'`,
-  '30d': sql`now() - interval '30 days'`,
-  month: sql`date_trunc('month', now() at time zone 'utc') at time zone 'utc'`,
+const holding: Record<Search, SQL> = {
+  none: sql`owner_id = ${asked.ownerId}`,
+  letters: sql`owner_id = ${asked.ownerId} and position(${asked.q} in search_text) > 0`,
+  // The owner as the index of words knows it.
+  words: sql`"listing_search"."owner_id"::text = ${asked.ownerId} and search_text like ${asked.q}`,
 }
+
+const since: Record<api.DateFilter, SQL | undefined> = {
+  all: undefined,
+  '7d': sql`created_at >= now() - interval '7 days'`,
+  '30d': sql`created_at >= now() - interval '30 days'`,
+  month: sql`created_at >= date_trunc('month', now() at time zone 'utc') at time zone 'utc'`,
+}
+
+const only = (filters: View['filters']) => filters.map((name) => sql`${sql.identifier(name)} = ${asked[name]}`)
 
 const saved = {
   id: listings.id,
@@ -182,12 +181,11 @@ export async function updateListing(
     .where(isOwn(ownerId, id))
     .returning(saved)
   if (row === undefined) return null
-  const { status, originalFormInput } = row
-  const search = { searchText: searchTextOf(row.title, row.tags), platform: originalFormInput.platform }
-  await db
-    .update(listingSearch)
-    .set({ ...search, status, price: priceOf(row) })
-    .where(and(eq(listingSearch.ownerId, ownerId), eq(listingSearch.listingId, id)))
+  await db.execute(sql`
+    update listing_search
+    set search_text = ${searchTextOf(row.title, row.tags)}, platform = ${row.originalFormInput.platform},
+        status = ${row.status}, price = ${priceOf(row)}
+    where owner_id = ${ownerId} and listing_id = ${id}`)
   return toListing(row)
 }
 
@@ -257,14 +255,6 @@ const orders: Record<api.ListingSort, [SQL, SQL]> = {
   status: [sql`status, created_at desc, id desc`, sql`status desc, created_at, id`],
 }
 
-const asked = {
-  ownerId: sql.placeholder('ownerId'),
-  q: sql.placeholder('q'),
-  platform: sql.placeholder('platform'),
-  status: sql.placeholder('status'),
-  page: sql.placeholder('page'),
-}
-
 type View = Pick<api.ListingsQuery, 'date' | 'sort'> & { search: Search; filters: ('platform' | 'status')[] }
 
 /**
@@ -273,11 +263,7 @@ type View = Pick<api.ListingsQuery, 'date' | 'sort'> & { search: Search; filters
  * nearer end, and where the kept counts know how many match, nothing is counted.
  */
 const pageStatement = writtenOnce(({ search, filters, date, sort }: View) => {
-  const filter = and(
-    holding(search),
-    ...filters.map((name) => eq(listingSearch[name], asked[name])),
-    date === 'all' ? undefined : gte(listingSearch.createdAt, since[date]),
-  )
+  const filter = and(holding[search], ...only(filters), since[date])
   const lookedUp = search === 'none' ? sql`not materialized` : sql`materialized`
   const counted =
     search === 'none' && date === 'all'
@@ -319,8 +305,9 @@ export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, p
   }
 }
 
+/** The sum of what triggers on `listings` note for each change. */
 function keptCount(ownerId: OwnerId | SQLWrapper, filters: View['filters']): SQL {
-  const filter = and(eq(listingCounts.ownerId, ownerId), ...filters.map((name) => eq(listingCounts[name], asked[name])))
+  const filter = and(sql`owner_id = ${ownerId}`, ...only(filters))
   return sql`select coalesce(sum(count), 0)::int as total from listing_counts where ${filter}`
 }
 

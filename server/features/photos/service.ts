@@ -211,7 +211,7 @@ async function removeDueBytes(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Pro
       await store.postponeRemoval(ctx.db.orm, place.id)
       return
     }
-    await store.removeRemovals(ctx.db.orm, [place.id])
+    await store.removeRemoval(ctx.db.orm, place.id)
   }
 }
 

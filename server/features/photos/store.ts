@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
-import { photoRemovals, photos } from './tables.ts'
+import { photos } from './tables.ts'
 
 const GIVEN_UP = sql`interval '10 minutes'`
 const UNWANTED = sql`interval '1 day'`
@@ -130,16 +130,13 @@ export async function listDueRemovals(db: Queryable, limit: number): Promise<Pho
   return rows
 }
 
-export async function removeRemovals(db: Queryable, ids: readonly string[]): Promise<void> {
-  await db.delete(photoRemovals).where(inArray(photoRemovals.photoId, [...ids]))
+export async function removeRemoval(db: Queryable, id: string): Promise<void> {
+  await db.execute(sql`delete from photo_removals where photo_id = ${id}`)
 }
 
 export async function postponeRemoval(db: Queryable, id: string): Promise<void> {
-  await db
-    .update(photoRemovals)
-    .set({
-      attempts: sql`${photoRemovals.attempts} + 1`,
-      dueAt: sql`now() + least(interval '1 hour', interval '10 seconds' * power(2, least(${photoRemovals.attempts}, 10)))`,
-    })
-    .where(eq(photoRemovals.photoId, id))
+  await db.execute(sql`
+    update photo_removals
+    set attempts = attempts + 1, due_at = now() + least(interval '1 hour', interval '10 seconds' * power(2, least(attempts, 10)))
+    where photo_id = ${id}`)
 }

@@ -1,54 +1,45 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SaveTemplateRequest, Template } from '#shared/api/templates.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { isoTime } from '#server/db/columns.ts'
-import { templates } from './tables.ts'
 
-const shown = {
-  id: templates.id,
-  userId: templates.ownerId,
-  name: templates.name,
-  formData: templates.formData,
-  timestamp: isoTime(templates.createdAt),
-}
+const shown = sql`
+  id, owner_id as "userId", name, form_data as "formData", ${isoTime(sql`created_at`)} as timestamp`
 
-const isOwn = (ownerId: OwnerId, id: string) => and(eq(templates.ownerId, ownerId), eq(templates.id, id))
-
-export function listTemplates(db: Queryable, ownerId: OwnerId): Promise<Template[]> {
-  return db
-    .select(shown)
-    .from(templates)
-    .where(eq(templates.ownerId, ownerId))
-    .orderBy(desc(templates.createdAt), desc(templates.id))
+export async function listTemplates(db: Queryable, ownerId: OwnerId): Promise<Template[]> {
+  const { rows } = await db.execute<Template>(sql`
+    select ${shown} from templates where owner_id = ${ownerId} order by created_at desc, id desc`)
+  return rows
 }
 
 export function countTemplates(db: Queryable, ownerId: OwnerId): Promise<number> {
-  return db.$count(templates, eq(templates.ownerId, ownerId))
+  return db.$count(sql`templates`, sql`owner_id = ${ownerId}`)
 }
 
 export async function findNamed(db: Queryable, ownerId: OwnerId, name: string): Promise<{ id: string } | null> {
-  const [row] = await db
-    .select({ id: templates.id })
-    .from(templates)
-    .where(and(eq(templates.ownerId, ownerId), sql`lower(${templates.name}) = lower(${name})`))
-  return row ?? null
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from templates where owner_id = ${ownerId} and lower(name) = lower(${name})`)
+  return rows[0] ?? null
 }
 
-export async function insertTemplate(db: Queryable, ownerId: OwnerId, request: SaveTemplateRequest): Promise<Template> {
-  const [row] = await db
-    .insert(templates)
-    .values({ ...request, ownerId })
-    .returning(shown)
-  if (row === undefined) throw new Error('An insert returned no row.')
-  return row
+export async function insertTemplate(
+  db: Queryable,
+  ownerId: OwnerId,
+  { name, formData }: SaveTemplateRequest,
+): Promise<Template> {
+  const { rows } = await db.execute<Template>(sql`
+    insert into templates (owner_id, name, form_data) values (${ownerId}, ${name}, ${JSON.stringify(formData)})
+    returning ${shown}`)
+  if (rows[0] === undefined) throw new Error('An insert returned no row.')
+  return rows[0]
 }
 
 export async function updateName(db: Queryable, ownerId: OwnerId, id: string, name: string): Promise<Template | null> {
-  const [row] = await db.update(templates).set({ name }).where(isOwn(ownerId, id)).returning(shown)
-  return row ?? null
+  const { rows } = await db.execute<Template>(sql`
+    update templates set name = ${name} where owner_id = ${ownerId} and id = ${id} returning ${shown}`)
+  return rows[0] ?? null
 }
 
 export async function removeTemplate(db: Queryable, ownerId: OwnerId, id: string): Promise<boolean> {
-  const result = await db.delete(templates).where(isOwn(ownerId, id))
-  return result.rowCount === 1
+  return (await db.execute(sql`delete from templates where owner_id = ${ownerId} and id = ${id}`)).rowCount === 1
 }
