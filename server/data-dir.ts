@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '#server/db/failures.ts'
 import { isAlive } from '#server/db/embedded/postmaster.ts'
-import { hasCode, writePrivate } from './files.ts'
+import { insteadOf, writePrivate } from './files.ts'
 
 export class DataDirInUseError extends StartError {
   override name = 'DataDirInUseError'
@@ -58,7 +58,7 @@ export async function prepareDataDir(dataDir: string): Promise<boolean> {
   const isOurs = await closeFolder(folder, own)
   // Whoever the folder belonged to could change it until now.
   await checkOwnFiles(folder, own)
-  await Promise.all(ownFiles(folder).map(({ file, mode }) => chmod(file, mode).catch(ifMissing)))
+  await Promise.all(ownFiles(folder).map(({ file, mode }) => chmod(file, mode).catch(insteadOf('ENOENT', undefined))))
   return isOurs
 }
 
@@ -92,7 +92,7 @@ function ownFiles(folder: string) {
  */
 export async function checkOwnFiles(folder: string, own: number): Promise<void> {
   for (const { file, mode } of ownFiles(folder)) {
-    const found = await lstat(file).catch(ifMissing)
+    const found = await lstat(file).catch(insteadOf('ENOENT', undefined))
     if (found === undefined) continue
     if (!(mode === 0o600 ? found.isFile() : found.isDirectory())) {
       throw new StartError(
@@ -105,10 +105,6 @@ export async function checkOwnFiles(folder: string, own: number): Promise<void> 
       )
     }
   }
-}
-
-function ifMissing(error: unknown): undefined {
-  if (!hasCode(error, 'ENOENT')) throw error
 }
 
 /** The holder writes its id right after it gets the lock, which has been waited for since. */

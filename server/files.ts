@@ -31,6 +31,14 @@ export async function syncFolder(folder: string): Promise<void> {
 
 export const PROJECT_ROOT = path.dirname(findPackageJSON(import.meta.url) ?? '.')
 
+/** For `catch`: what stands for an answer where there is a failure of this code. */
+export function insteadOf<Result>(code: string, answer: Result) {
+  return (error: unknown): Result => {
+    if (hasCode(error, code)) return answer
+    throw error
+  }
+}
+
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

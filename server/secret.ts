@@ -1,17 +1,14 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hasCode, readPrivate, syncFolder } from './files.ts'
+import { insteadOf, readPrivate, syncFolder } from './files.ts'
 
 export async function readSecret(given: string | null, dataDir: string): Promise<string> {
   if (given !== null) return given
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, 'auth-secret')
-  try {
-    return await readPrivate(file)
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error
-  }
+  const kept = await readPrivate(file).catch(insteadOf('ENOENT', null))
+  if (kept !== null) return kept
   await makeSecret(file)
   return readPrivate(file)
 }
@@ -20,13 +17,9 @@ export async function readSecret(given: string | null, dataDir: string): Promise
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}-${randomUUID()}`
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-  try {
-    await link(draft, file)
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
-  } finally {
-    await rm(draft)
-  }
+  await link(draft, file)
+    .catch(insteadOf('EEXIST', undefined))
+    .finally(() => rm(draft))
   await syncFolder(path.dirname(file))
 }
 

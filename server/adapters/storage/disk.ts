@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { found } from '#shared/api/errors.ts'
-import { openPrivate, syncFolder } from '#server/files.ts'
+import { insteadOf, openPrivate, syncFolder } from '#server/files.ts'
 import { storeUnavailable, type Storage } from './index.ts'
 
 const KEY = /^[a-z\d-]+(\/[a-z\d-]+)*$/
@@ -34,7 +34,7 @@ export function createDiskStorage(folder: string): Storage {
     },
     async get(key) {
       const file = fileOf(key)
-      const handle = await serving(() => openPrivate(file).catch(ifMissing(() => null)))
+      const handle = await serving(() => openPrivate(file).catch(insteadOf('ENOENT', null)))
       return found(handle, 'photo').createReadStream()
     },
     async remove(key) {
@@ -61,7 +61,7 @@ async function moveTo(file: string, temporary: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const moved = rename(temporary, file).then(() => true)
-    if (await (attempt < 5 ? moved.catch(ifMissing(() => false)) : moved)) break
+    if (await (attempt < 5 ? moved.catch(insteadOf('ENOENT', false)) : moved)) break
   }
   await syncFolder(folder)
   await syncFolder(path.dirname(folder))
@@ -72,12 +72,5 @@ async function serving<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work()
   } catch (error) {
     throw storeUnavailable(error)
-  }
-}
-
-function ifMissing<Result>(otherwise: () => Result) {
-  return (error: NodeJS.ErrnoException): Result => {
-    if (error.code === 'ENOENT') return otherwise()
-    throw error
   }
 }

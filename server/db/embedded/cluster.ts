@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartError, type StartLog } from '#server/db/failures.ts'
-import { hasCode } from '#server/files.ts'
+import { insteadOf } from '#server/files.ts'
 import { initialiseCluster, readPassword, SUPERUSER } from './initialise.ts'
 import { placeCluster, type Placement } from './placement.ts'
 import { launchPostmaster, stopOrphan, type Postmaster, type PostmasterOptions } from './postmaster.ts'
@@ -201,12 +201,8 @@ async function shortFolder({ cluster, account }: Placement): Promise<string> {
   const uid = account?.uid ?? process.getuid?.() ?? 0
   const name = createHash('sha256').update(`${uid}\n${cluster}`).digest('hex').slice(0, 16)
   const folder = join(tmpdir(), `smart-listings-${name}`)
-  await mkdir(folder, { mode: 0o700 }).then(
-    () => (account ? chown(folder, account.uid, account.gid) : undefined),
-    (error: unknown) => {
-      if (!hasCode(error, 'EEXIST')) throw error
-    },
-  )
+  const isNew = await mkdir(folder, { mode: 0o700 }).then(() => true, insteadOf('EEXIST', false))
+  if (isNew && account) await chown(folder, account.uid, account.gid)
   const found = await lstat(folder)
   if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return folder
   throw new StartError(

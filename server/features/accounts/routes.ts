@@ -53,11 +53,11 @@ export function authRoutes({ all }: Routes, ctx: Context): void {
     return { success: true }
   })
   all('GET /api/auth/get-session', sessionRoute, async (_, { headers }, reply) => {
-    const session = await service.findSession(ctx, headers)
+    const session = await ctx.sessions.findAccount(headers)
     reply.type('application/json; charset=utf-8')
     if (session === null) return null
-    const { sessionId, id, email, name } = session
-    return { id: sessionId, user: { id, email, name } }
+    const { sessionId, id, email, displayName } = session
+    return { id: sessionId, user: { id, email, name: displayName ?? '' } }
   })
   all('POST /api/auth/request-password-reset', askForLinkRoute, async (_, request) => {
     await service.requestReset(ctx, request.body.email, clientNetwork(request))

@@ -38,11 +38,6 @@ export type AccountData = z.infer<typeof AccountData>
 
 export type Origin = { network: string; headers: CookieHeader }
 
-export async function findSession(ctx: Pick<Context, 'auth' | 'db' | 'config'>, headers: CookieHeader) {
-  const token = ctx.auth.readToken(headers)
-  return token === null ? null : store.findSignedIn(ctx.db, token, ctx.config.billing)
-}
-
 export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Sessions {
   const findSignedIn = oncePerTurn((token: string) => store.findSignedIn(ctx.db, token, ctx.config.billing))
   return {
@@ -87,7 +82,7 @@ export async function signIn(ctx: Context, request: SignInRequest, { network, he
 }
 
 export async function signOut(ctx: Context, { network, headers }: Origin): Promise<string[]> {
-  const session = await findSession(ctx, headers)
+  const session = await ctx.sessions.findAccount(headers)
   const cookies = await ctx.auth.signOut(headers)
   if (session !== null) logSecurity(ctx, 'session-ended', { email: session.email, network })
   return cookies
