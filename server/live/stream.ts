@@ -18,19 +18,17 @@ export type StreamOptions = {
   quietFor?: number | undefined
 }
 
-type LiveContext = Pick<Context, 'db' | 'log'>
-
 /** The log is read anew after each wake-up, so no change falls between what came before and what comes. */
 export class ChangeStream {
   // Half of it waits on the way in, half on the way out.
   readonly output = new PassThrough({ highWaterMark: MOST_UNREAD_BYTES / 2 })
-  readonly #ctx: LiveContext
+  readonly #ctx: Context
   readonly #options: StreamOptions
   #position = 0
   #reading = false
   #woken = false
 
-  constructor(ctx: LiveContext, options: StreamOptions) {
+  constructor(ctx: Context, options: StreamOptions) {
     this.#ctx = ctx
     this.#options = options
   }

@@ -22,8 +22,6 @@ async function readBatch(db: Queryable, ownerId: OwnerId, position: number): Pro
 const RETRY_MS = [100, 250, 500, 1000, 2000]
 const HEARTBEAT_MS = 5000
 
-type LiveContext = Pick<Context, 'db' | 'log'>
-
 export type WakeUps = {
   /** Until what it returns is called. */
   subscribe(ownerId: OwnerId, wake: () => void): () => void
@@ -32,7 +30,7 @@ export type WakeUps = {
   close(): Promise<void>
 }
 
-export function createWakeUps(ctx: LiveContext): WakeUps {
+export function createWakeUps(ctx: Context): WakeUps {
   const owners = new Map<string, Set<() => void>>()
   const closing = new AbortController()
   let listening: Promise<void> | undefined
@@ -63,7 +61,7 @@ export function createWakeUps(ctx: LiveContext): WakeUps {
 type Listener = { onListening: () => void; onNotification: (ownerId: string) => void }
 
 /** What was sent while nobody listened is found in the log: everybody is woken after each new beginning. */
-async function keepListening(ctx: LiveContext, signal: AbortSignal, listener: Listener): Promise<void> {
+async function keepListening(ctx: Context, signal: AbortSignal, listener: Listener): Promise<void> {
   let failures = 0
   const onListening = () => {
     failures = 0
@@ -81,7 +79,7 @@ async function keepListening(ctx: LiveContext, signal: AbortSignal, listener: Li
   }
 }
 
-async function listenOnce({ db }: LiveContext, signal: AbortSignal, listener: Listener): Promise<void> {
+async function listenOnce({ db }: Context, signal: AbortSignal, listener: Listener): Promise<void> {
   const client = await db.connect()
   const ended = Promise.withResolvers<void>()
   client.once('end', ended.resolve)

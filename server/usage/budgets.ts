@@ -26,8 +26,6 @@ export type Budget = {
 
 export const FREE: Budget = { grants: [], attempts: null }
 
-type BudgetContext = Pick<Context, 'config' | 'engine' | 'secret'>
-
 /** What an account's use is counted under. It follows from the address alone, so that it outlives the account. */
 export function accountSubject({ email }: Pick<Account, 'email'>, { secret }: Pick<Context, 'secret'>): string {
   return `account:${keyedHash(secret, 'usage', email.toLowerCase())}`
@@ -37,7 +35,7 @@ export function isUnlimited(caller: Caller): boolean {
   return caller.kind === 'account' && caller.planType === 'premium'
 }
 
-export function generationGrant(caller: Caller, ctx: Pick<Context, 'config' | 'secret'>): Grant {
+export function generationGrant(caller: Caller, ctx: Context): Grant {
   if (caller.kind === 'visitor') return visitorGrant(caller.id, 'generation', ctx.config.visitorDailyGenerations)
   const subject = accountSubject(caller, ctx)
   return {
@@ -53,7 +51,7 @@ const NOT_COUNTED: AlreadyCounted = { form: null, itemElsewhere: null }
 
 export function generationBudget(
   caller: Caller,
-  ctx: BudgetContext,
+  ctx: Context,
   { form, itemElsewhere }: AlreadyCounted = NOT_COUNTED,
 ): Budget {
   const attempts = attemptsOf(caller, ctx, ['generation-attempt', ctx.config.visitorDailyGenerations])
@@ -66,7 +64,7 @@ export function generationBudget(
   return { grants: [...anew, ...(itemElsewhere === null ? [] : [elsewhere]), grant], attempts }
 }
 
-export function photoBudget(caller: Caller, ctx: BudgetContext): Budget {
+export function photoBudget(caller: Caller, ctx: Context): Budget {
   const perDay = ctx.config.visitorDailyPhotoAnalyses
   const attempts = attemptsOf(caller, ctx, ['photo-attempt', perDay])
   if (caller.kind === 'visitor') return { grants: [visitorGrant(caller.id, 'photo-analysis', perDay)], attempts }
@@ -75,7 +73,7 @@ export function photoBudget(caller: Caller, ctx: BudgetContext): Budget {
   return { grants: [dailyGrant(subject, 'photo-analysis', PHOTO_ANALYSES_PER_DAY, sentence)], attempts }
 }
 
-export function competitionBudget(account: Account, ctx: BudgetContext): Budget {
+export function competitionBudget(account: Account, ctx: Context): Budget {
   const sentence = `At most ${COMPETITION_ANALYSES_PER_DAY} competition analyses can be made in a day.`
   const subject = accountSubject(account, ctx)
   return {
@@ -84,22 +82,22 @@ export function competitionBudget(account: Account, ctx: BudgetContext): Budget 
   }
 }
 
-export function bulkBudget(account: Pick<Account, 'email' | 'planType'>, ctx: BudgetContext): Budget {
+export function bulkBudget(account: Pick<Account, 'email' | 'planType'>, ctx: Context): Budget {
   return { grants: [], attempts: accountAttempts(account, ctx) }
 }
 
 type VisitorAttempts = [kind: Allowance['kind'], perDay: number]
 
-function attemptsOf(caller: Caller, ctx: BudgetContext, [kind, perDay]: VisitorAttempts): Grant | null {
+function attemptsOf(caller: Caller, ctx: Context, [kind, perDay]: VisitorAttempts): Grant | null {
   if (caller.kind === 'account') return accountAttempts(caller, ctx)
   return attemptsGrant(ctx, caller.id, kind, VISITOR_ATTEMPTS_EACH * perDay)
 }
 
-function accountAttempts(account: Pick<Account, 'email' | 'planType'>, ctx: BudgetContext): Grant | null {
+function accountAttempts(account: Pick<Account, 'email' | 'planType'>, ctx: Context): Grant | null {
   return attemptsGrant(ctx, accountSubject(account, ctx), 'attempt', ATTEMPTS_PER_DAY[account.planType])
 }
 
-function attemptsGrant({ engine }: BudgetContext, subject: string, kind: Allowance['kind'], limit: number) {
+function attemptsGrant({ engine }: Context, subject: string, kind: Allowance['kind'], limit: number) {
   if (engine.name === 'offline') return null
   const sentence = `The AI can be asked at most ${limit} times in a day, failed attempts included.`
   return dailyGrant(subject, kind, limit, sentence)

@@ -9,7 +9,7 @@ import { logSecurity } from '#server/logging.ts'
 export type RateLimit = { key: string; most: number; minutes: number }
 
 export async function limitRate(
-  ctx: Pick<Context, 'db' | 'log' | 'secret'>,
+  ctx: Context,
   limit: RateLimit,
   who: { email: string | null; network: string },
   words = TOO_MANY_ATTEMPTS,

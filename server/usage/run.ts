@@ -113,11 +113,7 @@ export type CountedAction = Keyed & {
 type TakenHold = { claim: claims.Claim | null; reservation: string | null }
 
 /** Byte for byte the same for the same key. When `work` fails only the attempt stays counted. */
-export async function runCounted(
-  ctx: Pick<Context, 'db' | 'config'>,
-  action: CountedAction,
-  work: () => Promise<unknown>,
-): Promise<string> {
+export async function runCounted(ctx: Context, action: CountedAction, work: () => Promise<unknown>): Promise<string> {
   const held = await admitOnce(ctx, action)
   if (typeof held === 'string') return held
   let answer: unknown
@@ -134,7 +130,7 @@ export async function runCounted(
   return runCounted(ctx, action, async () => answer)
 }
 
-export async function takeAttempt(ctx: Pick<Context, 'db'>, { attempts }: Pick<Budget, 'attempts'>): Promise<void> {
+export async function takeAttempt(ctx: Context, { attempts }: Pick<Budget, 'attempts'>): Promise<void> {
   await take(ctx.db, null, { grants: [], attempts }, 0)
 }
 
@@ -147,7 +143,7 @@ export async function takePlace(tx: Queryable, { grants: [grant] }: Budget, leas
   return reservation.id
 }
 
-async function admitOnce(ctx: Pick<Context, 'db' | 'config'>, action: CountedAction): Promise<TakenHold | string> {
+async function admitOnce(ctx: Context, action: CountedAction): Promise<TakenHold | string> {
   const { caller, key, budget, signal } = action
   // Longer than an engine's work may take, so that only a dead process's hold ever lapses.
   const leaseMs = ctx.config.aiTimeoutMs * 1.5
@@ -212,7 +208,7 @@ function inWords(seconds: number): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 
-export async function readGenerationUsage(ctx: Pick<Context, 'db' | 'config' | 'secret'>, caller: Caller) {
+export async function readGenerationUsage(ctx: Context, caller: Caller) {
   const { allowance } = generationGrant(caller, ctx)
   return { used: await counters.findUsed(ctx.db.orm, allowance), limit: isUnlimited(caller) ? null : allowance.limit }
 }

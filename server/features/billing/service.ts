@@ -134,7 +134,7 @@ export async function noteDeletion(ctx: Context, tx: Queryable, owner: OwnerId):
   if (ctx.config.paddle !== null) await store.insertDeleted(tx, owner)
 }
 
-async function tellEnded(ctx: Pick<Context, 'db' | 'log' | 'secret'>): Promise<void> {
+async function tellEnded(ctx: Context): Promise<void> {
   const ended = await ctx.db.orm.transaction(async (tx) => {
     const owners = new Map((await store.updateEnded(tx)).map(({ owner, email }) => [owner, email]))
     for (const owner of owners.keys()) await appendChange(tx, owner, 'plan')

@@ -40,8 +40,6 @@ export type CheckListingAnswer = z.infer<typeof CheckListingAnswer>
 
 const PART_OF_TIME = 4
 
-type OpinionContext = Pick<Context, 'engine' | 'config' | 'log'>
-
 export type Waiting = Required<Asking> & { leaving: AbortSignal }
 
 export function checkByRules({ formData: details, listing, ...context }: CheckListingRequest): CheckListingAnswer {
@@ -50,7 +48,7 @@ export function checkByRules({ formData: details, listing, ...context }: CheckLi
 
 type Open = { order: OpinionOrder; disputed: (opinions: Opinion[]) => Disputed[] }
 
-export function openOrder({ config, engine }: OpinionContext, subject: Subject, text: PricedText): Open | null {
+export function openOrder({ config, engine }: Context, subject: Subject, text: PricedText): Open | null {
   if (!config.aiCheck || engine.name === 'offline') return null
   const open = leftToModel(subject, text)
   if (open.statements.length === 0) return null
@@ -62,7 +60,7 @@ export function openOrder({ config, engine }: OpinionContext, subject: Subject, 
 
 /** What a model says against the rules it has to say twice, in the time of one opinion. */
 export async function findOpinions(
-  { engine, config, log }: OpinionContext,
+  { engine, config, log }: Context,
   { order, disputed }: Open,
   { who, signal, leaving }: Waiting,
 ): Promise<Opinions> {
@@ -88,7 +86,7 @@ type AskingOptions = { key: RouteKey | null; leaving: AbortSignal }
 class NotGiven extends Error {}
 
 export async function checkWithModel(
-  ctx: OpinionContext & Pick<Context, 'db' | 'secret'>,
+  ctx: Context,
   caller: Caller,
   request: CheckListingRequest,
   { key, leaving }: AskingOptions,

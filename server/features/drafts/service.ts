@@ -15,10 +15,8 @@ import type { RouteKey } from '#server/usage/claims.ts'
 import { readGenerationUsage, runOnce } from '#server/usage/run.ts'
 import * as store from './store.ts'
 
-type DraftContext = Pick<Context, 'db' | 'config'>
-
 /** Throws `CONFLICT` when there would be too many. */
-export function addDrafts(ctx: DraftContext, ownerId: OwnerId, { items }: api.AddDraftsRequest, key: RouteKey | null) {
+export function addDrafts(ctx: Context, ownerId: OwnerId, { items }: api.AddDraftsRequest, key: RouteKey | null) {
   const photos = items.map(({ imageUrls = [] }) => readPhotoUrls(ctx.config.storageBucket, imageUrls))
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
     await lockOwner(tx, ownerId)
@@ -35,12 +33,7 @@ export function addDrafts(ctx: DraftContext, ownerId: OwnerId, { items }: api.Ad
   })
 }
 
-async function withPhotos(
-  { config }: DraftContext,
-  db: Queryable,
-  ownerId: OwnerId,
-  drafts: readonly store.ShownDraft[],
-) {
+async function withPhotos({ config }: Context, db: Queryable, ownerId: OwnerId, drafts: readonly store.ShownDraft[]) {
   const photos = await readDraftPhotos(db, ownerId, drafts.length === 1 ? drafts[0]?.id : undefined)
   const bucket = config.storageBucket
   return drafts.map((draft) => ({
@@ -49,22 +42,17 @@ async function withPhotos(
   }))
 }
 
-export async function readDrafts(ctx: DraftContext & Pick<Context, 'secret'>, account: Account) {
+export async function readDrafts(ctx: Context, account: Account) {
   const { used, limit } = await readGenerationUsage(ctx, account)
   const items = await readAllDrafts(ctx, account.id)
   return { items, remaining: limit === null ? null : Math.max(0, limit - used) }
 }
 
-export async function readAllDrafts(ctx: DraftContext, ownerId: OwnerId): Promise<api.Draft[]> {
+export async function readAllDrafts(ctx: Context, ownerId: OwnerId): Promise<api.Draft[]> {
   return withPhotos(ctx, ctx.db.orm, ownerId, await store.listDrafts(ctx.db.orm, ownerId))
 }
 
-export async function readDraft(
-  ctx: DraftContext,
-  db: Queryable,
-  ownerId: OwnerId,
-  id: string,
-): Promise<api.DraftInFull> {
+export async function readDraft(ctx: Context, db: Queryable, ownerId: OwnerId, id: string): Promise<api.DraftInFull> {
   const { currency: _currency, photos, written, ...shown } = await getDraft(db, ownerId, id)
   const [draft = { ...shown, imageUrls: [] }] = await withPhotos(ctx, db, ownerId, [shown])
   return { ...draft, photos, ...(written && { written }) }
@@ -75,7 +63,7 @@ async function getDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<st
 }
 
 /** Throws `CONFLICT` for one that is being written. */
-export function editDraft(ctx: DraftContext, ownerId: OwnerId, id: string, edit: api.EditDraftRequest) {
+export function editDraft(ctx: Context, ownerId: OwnerId, id: string, edit: api.EditDraftRequest) {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     const draft = await getDraft(tx, ownerId, id)
@@ -99,7 +87,7 @@ function edited(draft: store.KeptDraft, { listing, ...changes }: api.EditDraftRe
 }
 
 export function startWriting(
-  ctx: DraftContext,
+  ctx: Context,
   ownerId: OwnerId,
   { ids, currency }: api.GenerateDraftsRequest,
   key: RouteKey | null,
@@ -113,7 +101,7 @@ export function startWriting(
   })
 }
 
-export async function deleteDraft(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<void> {
+export async function deleteDraft(ctx: Context, ownerId: OwnerId, id: string): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     await forget(tx, ownerId, id)
@@ -126,7 +114,7 @@ async function forget(tx: Queryable, ownerId: OwnerId, id: string): Promise<void
 }
 
 /** The draft becomes a saved listing. Throws `SAVED_LIMIT_REACHED` when the plan allows no more. */
-export function saveDraft(ctx: DraftContext, account: Account, id: string, key: RouteKey | null): Promise<string> {
+export function saveDraft(ctx: Context, account: Account, id: string, key: RouteKey | null): Promise<string> {
   const { id: ownerId } = account
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
     await lockOwner(tx, ownerId)

@@ -25,8 +25,6 @@ import * as policy from './policy.ts'
 
 const PARTIAL_INTERVAL_MS = 50
 
-type GenerationContext = Pick<Context, 'db' | 'engine' | 'config' | 'metrics' | 'log' | 'secret'>
-
 export type GenerationOptions = Once & {
   onPartial?: (listing: api.PartialListing) => void
 }
@@ -54,7 +52,7 @@ export async function generateListing(
  * What tells that the details of this listing are counted. `itemElsewhere` names item and platform where the request brought
  * such a receipt of another platform; one platform's stands for all, so that each of them is free once.
  */
-function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, request: api.GenerateListingRequest) {
+function receiptFor({ secret }: Context, caller: Caller, request: api.GenerateListingRequest) {
   const { platform, _savedListingId, ...item } = request.formData
   const of = (where: string) =>
     keyedHash(secret, 'item', caller.id, where, JSON.stringify([item, request.photos ?? []]))
@@ -65,7 +63,7 @@ function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, request
   return { receipt: of(counted), itemElsewhere: of(platform) }
 }
 
-async function findOwnForm(ctx: Pick<Context, 'db'>, caller: Caller, savedListingId: string, form: api.ListingDetails) {
+async function findOwnForm(ctx: Context, caller: Caller, savedListingId: string, form: api.ListingDetails) {
   if (caller.kind === 'visitor' || isUnlimited(caller) || !ListingId.safeParse(savedListingId).success) return null
   const listing = await findSaved(ctx, caller.id, savedListingId)
   if (listing === null || !isDeepStrictEqual(listing.originalFormInput, form)) return null
@@ -73,7 +71,7 @@ async function findOwnForm(ctx: Pick<Context, 'db'>, caller: Caller, savedListin
 }
 
 export async function regenerateListing(
-  ctx: GenerationContext,
+  ctx: Context,
   owner: Owner,
   request: api.GenerateListingRequest,
   signal: AbortSignal,
@@ -84,7 +82,7 @@ export async function regenerateListing(
 
 type Writing = Pick<GenerationOptions, 'signal' | 'onPartial'> & Required<Asking>
 
-async function measured(ctx: GenerationContext, request: api.GenerateListingRequest, options: Writing) {
+async function measured(ctx: Context, request: api.GenerateListingRequest, options: Writing) {
   const engine = ctx.engine.name
   const stopTimer = ctx.metrics.generationSeconds.startTimer({ engine })
   ctx.metrics.generationsRunning.inc()
@@ -104,7 +102,7 @@ async function measured(ctx: GenerationContext, request: api.GenerateListingRequ
 }
 
 async function writeListing(
-  ctx: GenerationContext,
+  ctx: Context,
   request: api.GenerateListingRequest,
   { onPartial, ...waiting }: Waiting & Pick<Writing, 'onPartial'>,
 ): Promise<api.GenerateListingAnswer> {
@@ -150,7 +148,7 @@ async function writeListing(
 
 /** A search takes longer than the text: the two are asked for side by side. When one fails the other is let go. */
 async function writeAndPrice(
-  { engine }: GenerationContext,
+  { engine }: Context,
   order: WritingOrder,
   { signal, ...options }: Asking & Pick<WritingOptions, 'signal' | 'onPartial'>,
 ): Promise<WrittenDraft> {
@@ -191,7 +189,7 @@ type FirstDraft = {
 }
 
 async function repairOnce(
-  ctx: GenerationContext,
+  ctx: Context,
   { order, first, draft, subject }: FirstDraft,
   { signal, who, leaving }: Waiting,
 ): Promise<WrittenDraft> {

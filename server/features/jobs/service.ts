@@ -50,7 +50,7 @@ export async function beginJob(tx: Queryable, ownerId: OwnerId, kind: Job['kind'
   return { jobId }
 }
 
-export function cancelJob(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<Job> {
+export function cancelJob(ctx: Context, ownerId: OwnerId, id: string): Promise<Job> {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     const cancelled = await store.updateEnded(tx, ownerId, id, 'cancelled')
@@ -72,7 +72,7 @@ export async function readJob(db: Queryable, ownerId: OwnerId, id: string): Prom
 
 export type JobRun = { owner: Owner; jobId: string; kind: Job['kind']; attempt: number }
 
-async function takeJob(ctx: Pick<Context, 'db' | 'config'>): Promise<JobRun | null> {
+async function takeJob(ctx: Context): Promise<JobRun | null> {
   const { billing } = ctx.config
   for (;;) {
     const waiting = await store.findWaiting(ctx.db.orm, billing)
@@ -132,7 +132,7 @@ async function workThrough(
 }
 
 export function ifStillOwner<Result>(
-  ctx: Pick<Context, 'db'>,
+  ctx: Context,
   run: JobRun,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result | null> {
@@ -165,7 +165,7 @@ export async function patiently<Result>(signal: AbortSignal, ask: () => Promise<
 }
 
 /** What to tell of an item that could not be done. Throws again what is no fault of the item. */
-export function sentenceFor(ctx: Pick<Context, 'log'>, error: unknown, signal: AbortSignal): string {
+export function sentenceFor(ctx: Context, error: unknown, signal: AbortSignal): string {
   signal.throwIfAborted()
   if (isDatabaseUnavailable(error)) throw error
   if (!(error instanceof AppError)) {

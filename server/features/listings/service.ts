@@ -50,7 +50,7 @@ export async function duplicateListing(ctx: Context, account: Account, id: strin
 }
 
 export async function keepListing(
-  ctx: Pick<Context, 'config'>,
+  ctx: Context,
   tx: Queryable,
   { id: ownerId, planType }: Pick<Account, 'id' | 'planType'>,
   request: CheckedListing,
@@ -74,7 +74,7 @@ const saved = (entityId: string) => [
 ]
 
 export function replaceListing(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Context,
   ownerId: OwnerId,
   id: string,
   { imageUrls, ...request }: api.SaveListingRequest,
@@ -102,7 +102,7 @@ export function replaceListing(
   })
 }
 
-export function editListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string, edit: api.EditListingRequest) {
+export function editListing(ctx: Context, ownerId: OwnerId, id: string, edit: api.EditListingRequest) {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     const listing = found(await rewriteListing(tx, ownerId, id, edit), 'listing')
@@ -126,19 +126,19 @@ export async function rewriteListing(tx: Queryable, ownerId: OwnerId, id: string
   })
 }
 
-export function findSaved(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<api.KeptListing | null> {
+export function findSaved(ctx: Context, ownerId: OwnerId, id: string): Promise<api.KeptListing | null> {
   return store.findListing(ctx.db.orm, ownerId, id)
 }
 
-export function readAll(ctx: Pick<Context, 'db'>, ownerId: OwnerId): AsyncGenerator<api.KeptListing[]> {
+export function readAll(ctx: Context, ownerId: OwnerId): AsyncGenerator<api.KeptListing[]> {
   return store.listAll(ctx.db.orm, ownerId)
 }
 
-export async function readSavedUsage(ctx: Pick<Context, 'db'>, { id, planType }: Pick<Account, 'id' | 'planType'>) {
+export async function readSavedUsage(ctx: Context, { id, planType }: Pick<Account, 'id' | 'planType'>) {
   return { used: await store.countListings(ctx.db.orm, id), limit: savedListingLimit(planType) }
 }
 
-export async function readListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<api.ListingInFull> {
+export async function readListing(ctx: Context, ownerId: OwnerId, id: string): Promise<api.ListingInFull> {
   const listing = found(await store.findListing(ctx.db.orm, ownerId, id), 'listing')
   const verdict = verdictOn(listing)
   return { ...listing, ...verdict, checkSummary: summaryOf(verdict.check) }
@@ -158,14 +158,14 @@ export function verdictOn({ originalFormInput: details, ...listing }: Checked) {
   )
 }
 
-export async function deleteListing(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<void> {
+export async function deleteListing(ctx: Context, ownerId: OwnerId, id: string): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
     if ((await removeAll(tx, ownerId, [id])) === 0) throw notFound('listing')
     await appendChange(tx, ownerId, 'listings', id)
   })
 }
 
-export function deleteListings(ctx: Pick<Context, 'db'>, ownerId: OwnerId, ids: readonly string[]) {
+export function deleteListings(ctx: Context, ownerId: OwnerId, ids: readonly string[]) {
   return ctx.db.orm.transaction(async (tx) => {
     const deleted = await removeAll(tx, ownerId, ids)
     if (deleted > 0) await appendChange(tx, ownerId, 'listings')
@@ -173,7 +173,7 @@ export function deleteListings(ctx: Pick<Context, 'db'>, ownerId: OwnerId, ids: 
   })
 }
 
-export function changeStatuses(ctx: Pick<Context, 'db'>, ownerId: OwnerId, { ids, status }: api.BulkStatusRequest) {
+export function changeStatuses(ctx: Context, ownerId: OwnerId, { ids, status }: api.BulkStatusRequest) {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     const found = await store.listSales(tx, ownerId, ids)

@@ -35,7 +35,7 @@ function readCounted(ctx: Context, caller: Caller, clean: Clean, options: Once):
   })
 }
 
-function receiptFor({ secret }: Pick<Context, 'secret'>, caller: Caller, reading: api.ImageReading): string {
+function receiptFor({ secret }: Context, caller: Caller, reading: api.ImageReading): string {
   const { itemName, features, keywords, unseen = [] } = reading
   return keyedHash(secret, 'reading', caller.id, JSON.stringify([itemName, features, keywords, unseen]))
 }

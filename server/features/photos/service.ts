@@ -32,7 +32,7 @@ export async function uploadPhoto(
 
 type Picture = { name: string; photo: { bytes: Uint8Array; mimeType: string }; thumb: Uint8Array }
 
-async function storePhoto(ctx: Pick<Context, 'db' | 'storage'>, account: Account, { name, photo, thumb }: Picture) {
+async function storePhoto(ctx: Context, account: Account, { name, photo, thumb }: Picture) {
   const place = { id: randomUUID(), ownerId: account.id }
   await reserve(ctx, account, {
     id: place.id,
@@ -55,7 +55,7 @@ async function storePhoto(ctx: Pick<Context, 'db' | 'storage'>, account: Account
 
 /** Runs `work` with photos of their own that show the same; those that it puts into no listing go again. */
 export async function withCopies<Result>(
-  ctx: Pick<Context, 'db' | 'storage' | 'config'>,
+  ctx: Context,
   account: Account,
   urls: readonly string[],
   work: (copies: string[]) => Promise<Result>,
@@ -71,7 +71,7 @@ export async function withCopies<Result>(
   }
 }
 
-async function copyPhoto(ctx: Pick<Context, 'db' | 'storage'>, account: Account, name: string) {
+async function copyPhoto(ctx: Context, account: Account, name: string) {
   const original = await getPhoto(ctx, account.id, name)
   const bytes = await buffer(await readBytes(ctx, original, false))
   const thumb = await buffer(await readBytes(ctx, original, true))
@@ -94,7 +94,7 @@ function checkName(ownerId: OwnerId, name: string): void {
 }
 
 /** Uploads of one owner are admitted one after the other, so that the limits are exact. */
-async function reserve(ctx: Pick<Context, 'db'>, { id: ownerId, planType }: Account, object: store.NewPhoto) {
+async function reserve(ctx: Context, { id: ownerId, planType }: Account, object: store.NewPhoto) {
   const allowed = storageAllowance(planType)
   await ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
@@ -115,7 +115,7 @@ async function reserve(ctx: Pick<Context, 'db'>, { id: ownerId, planType }: Acco
   })
 }
 
-function publish(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string, name: string): Promise<store.StoredPhoto> {
+function publish(ctx: Context, ownerId: OwnerId, id: string, name: string): Promise<store.StoredPhoto> {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     const previous = await store.findPhoto(tx, ownerId, name)
@@ -131,11 +131,11 @@ async function removeUnattached(tx: Queryable, ownerId: OwnerId, photo: store.St
   await store.removePhoto(tx, ownerId, id)
 }
 
-export async function getPhoto(ctx: Pick<Context, 'db'>, ownerId: OwnerId, name: string): Promise<store.StoredPhoto> {
+export async function getPhoto(ctx: Context, ownerId: OwnerId, name: string): Promise<store.StoredPhoto> {
   return found(await store.findPhoto(ctx.db.orm, ownerId, name), 'photo')
 }
 
-export async function getByToken(ctx: Pick<Context, 'db'>, name: string, token: string): Promise<store.StoredPhoto> {
+export async function getByToken(ctx: Context, name: string, token: string): Promise<store.StoredPhoto> {
   const owner = api.ownerInName(name)
   const picture = owner === null ? null : await store.findByToken(ctx.db.orm, { owner, name, token })
   return found(picture, 'photo')
@@ -202,7 +202,7 @@ export async function readDraftPhotos(db: Queryable, ownerId: OwnerId, draftId?:
   return Map.groupBy(await store.listDraftPhotos(db, ownerId, draftId), ({ draftId }) => draftId)
 }
 
-async function removeDueBytes(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
+async function removeDueBytes(ctx: Context): Promise<void> {
   for (const place of await store.listDueRemovals(ctx.db.orm, REMOVALS_AT_ONCE)) {
     try {
       await Promise.all([ctx.storage.remove(keyOf(place)), ctx.storage.remove(thumbKeyOf(place))])
@@ -219,7 +219,7 @@ function photoUnknown(): AppError {
   return new AppError('VALIDATION_FAILED', 'A photo of this listing was not found. Please add it again.')
 }
 
-export async function sweepPhotos(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
+export async function sweepPhotos(ctx: Context): Promise<void> {
   await store.removeAbandoned(ctx.db.orm)
   await removeDueBytes(ctx)
 }

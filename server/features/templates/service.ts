@@ -7,7 +7,7 @@ import { runOnce } from '#server/usage/run.ts'
 import { appendChange, lockOwner } from '#server/live/store.ts'
 import { countTemplates, findNamed, insertTemplate, listTemplates, removeTemplate, updateName } from './store.ts'
 
-export function readTemplates(ctx: Pick<Context, 'db'>, ownerId: OwnerId): Promise<Template[]> {
+export function readTemplates(ctx: Context, ownerId: OwnerId): Promise<Template[]> {
   return listTemplates(ctx.db.orm, ownerId)
 }
 
@@ -25,7 +25,7 @@ export function saveTemplate(ctx: Context, ownerId: OwnerId, request: SaveTempla
   })
 }
 
-export function renameTemplate(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string, name: string) {
+export function renameTemplate(ctx: Context, ownerId: OwnerId, id: string, name: string) {
   return ctx.db.orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     await checkName(tx, ownerId, name, id)
@@ -35,7 +35,7 @@ export function renameTemplate(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: s
   })
 }
 
-export async function deleteTemplate(ctx: Pick<Context, 'db'>, ownerId: OwnerId, id: string): Promise<void> {
+export async function deleteTemplate(ctx: Context, ownerId: OwnerId, id: string): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
     if (!(await removeTemplate(tx, ownerId, id))) throw notFound('template')
     await appendChange(tx, ownerId, 'templates', id)
