@@ -1,8 +1,6 @@
 import { PADDLE_ENVIRONMENTS } from '#shared/api/billing.ts'
-import { BILLINGS, type Billing } from '#shared/api/plans.ts'
+import { BILLINGS } from '#shared/api/plans.ts'
 import type { EngineSettings } from '#server/adapters/engine/index.ts'
-import type { PaddleSettings } from '#server/adapters/payments/index.ts'
-import type { S3Settings } from '#server/adapters/storage/index.ts'
 import { isLoopback, nameIn } from '#server/http/client-address.ts'
 import { StartError } from '#server/db/failures.ts'
 import * as kind from './settings.ts'
@@ -75,7 +73,7 @@ function readGroup<Part extends string>(
 }
 
 /** All of an S3-compatible store's settings or none: half of them would silently keep pictures elsewhere. */
-function readS3(reader: SettingsReader): S3Settings | null {
+function readS3(reader: SettingsReader) {
   const { values, missing, given } = readGroup(reader, {
     endpoint: ['S3_ENDPOINT', kind.webAddress],
     bucket: ['S3_BUCKET', kind.bucketName],
@@ -88,9 +86,7 @@ function readS3(reader: SettingsReader): S3Settings | null {
   return values
 }
 
-type Selling = { billing: Billing; paddle: PaddleSettings | null }
-
-function readBilling(reader: SettingsReader, publicUrl: string | null): Selling {
+function readBilling(reader: SettingsReader, publicUrl: string | null) {
   const { values, missing, given } = readGroup(reader, {
     apiKey: ['PADDLE_API_KEY'],
     clientToken: ['PADDLE_CLIENT_TOKEN'],
@@ -107,12 +103,11 @@ function readBilling(reader: SettingsReader, publicUrl: string | null): Selling 
       'BILLING: not given, for a public PUBLIC_URL or NODE_ENV=production allowed is one of paddle (and its keys), test (anybody may switch to Pro), off (everybody has Pro).',
     )
   }
-  if (billing !== 'paddle') return { billing, paddle: null }
-  if (missing.length > 0) {
+  if (billing === 'paddle' && missing.length > 0) {
     const said = chosen === undefined ? 'some of the keys of Paddle' : '"paddle"'
     reader.faults.push(`BILLING: given ${said}, which also needs ${missing.join(' and ')}.`)
   }
-  return { billing, paddle: { ...values, environment, baseUrl } }
+  return { billing, paddle: billing === 'paddle' ? { ...values, environment, baseUrl } : null }
 }
 
 function isForOthers(reader: SettingsReader, publicUrl: string | null): boolean {

@@ -6,18 +6,7 @@ import { ping, type StartLog } from './failures.ts'
 
 export type Queryable = PgDatabase<NodePgQueryResultHKT>
 
-export interface Database {
-  orm: Queryable
-  pool: Pool
-  /** False behind a pooler, where each transaction may be on another connection. */
-  keepsSessions: boolean
-  /** One's own connection to PostgreSQL itself, never through a pooler. */
-  connect: () => Promise<Client>
-  ping: (timeoutMs?: number) => Promise<void>
-  /** Until all that was committed before is on the disk. Those who ask at the same time share one wait. */
-  written: () => Promise<void>
-  close: () => Promise<void>
-}
+export type Database = ReturnType<typeof openDatabase>
 
 export interface OpenOptions {
   connection: ClientConfig | string
@@ -34,7 +23,7 @@ const SILENT_MS = STATEMENT_MS + 2_000
 /** Of the connection, so behind a pooler they are the pooler's to set. */
 const SESSION_LIMITS = { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: 10_000 }
 
-export function openDatabase({ connection, poolerUrl = null, log }: OpenOptions): Database {
+export function openDatabase({ connection, poolerUrl = null, log }: OpenOptions) {
   const address = typeof connection === 'string' ? { connectionString: connection } : connection
   const common = { connectionTimeoutMillis: CONNECT_MS, keepAlive: true, application_name: 'smart-listings' }
   const base = { ...address, ...common }
@@ -56,9 +45,11 @@ export function openDatabase({ connection, poolerUrl = null, log }: OpenOptions)
     if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection was cut')
   })
   return {
-    orm: drizzle({ client: pool }),
+    orm: drizzle({ client: pool }) as Queryable,
     pool,
+    /** False behind a pooler, where each transaction may be on another connection. */
     keepsSessions: poolerUrl === null,
+    /** One's own connection to PostgreSQL itself, never through a pooler. */
     async connect() {
       const client = new Client(base)
       client.on('error', (error) => log.warn({ reason: error.message }, 'a dedicated database connection was cut'))
@@ -66,7 +57,7 @@ export function openDatabase({ connection, poolerUrl = null, log }: OpenOptions)
       return client
     },
     ping: (timeoutMs = 2_000) => ping(pool, timeoutMs),
-    // A commit that waits takes along whatever was committed before it.
+    /** Until all that was committed before is on the disk: a commit that waits takes it along. */
     written: shared(() => pool.query("select pg_logical_emit_message(true, 'smart-listings', '')")),
     close: () => pool.end(),
   }

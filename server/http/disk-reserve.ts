@@ -8,11 +8,11 @@ const DEFAULT_RESERVE_MB = 256
 
 export type ReadSpace = (folder: string) => Promise<{ free: number; size: number }>
 
-export type DiskReserve = { isTouched(): boolean; check(): Promise<void> }
+export type DiskReserve = ReturnType<typeof createDiskReserve>
 
 type Settings = { folders: string[]; reserveMb: number | null; log: Logger; readSpace?: ReadSpace | undefined }
 
-export function createDiskReserve({ folders, reserveMb, log, readSpace = spaceOf }: Settings): DiskReserve {
+export function createDiskReserve({ folders, reserveMb, log, readSpace = spaceOf }: Settings) {
   let touched = false
   const isLow = async (folder: string) => {
     const { free, size } = await readSpace(folder)

@@ -22,15 +22,9 @@ async function readBatch(db: Queryable, ownerId: OwnerId, position: number): Pro
 const RETRY_MS = [100, 250, 500, 1000, 2000]
 const HEARTBEAT_MS = 5000
 
-export type WakeUps = {
-  /** Until what it returns is called. */
-  subscribe(ownerId: OwnerId, wake: () => void): () => void
-  /** What changed after this position. Those who ask for the same at a time share one look at the log. */
-  read(ownerId: OwnerId, position: number): Promise<Batch>
-  close(): Promise<void>
-}
+export type WakeUps = ReturnType<typeof createWakeUps>
 
-export function createWakeUps(ctx: Context): WakeUps {
+export function createWakeUps(ctx: Context) {
   const owners = new Map<string, Set<() => void>>()
   const closing = new AbortController()
   let listening: Promise<void> | undefined
@@ -41,7 +35,8 @@ export function createWakeUps(ctx: Context): WakeUps {
     for (const ownerId of owners.keys()) wake(ownerId)
   }
   return {
-    subscribe(ownerId, call) {
+    /** Until what it returns is called. */
+    subscribe(ownerId: OwnerId, call: () => void) {
       const wakes = owners.get(ownerId) ?? new Set()
       owners.set(ownerId, wakes.add(call))
       listening ??= keepListening(ctx, closing.signal, { onListening: wakeAll, onNotification: wake })
@@ -50,6 +45,7 @@ export function createWakeUps(ctx: Context): WakeUps {
         if (wakes.size === 0 && owners.get(ownerId) === wakes) owners.delete(ownerId)
       }
     },
+    /** What changed after this position. Those who ask for the same at a time share one look at the log. */
     read: oncePerTurn((ownerId: OwnerId, position: number) => readBatch(ctx.db.orm, ownerId, position)),
     async close() {
       closing.abort()

@@ -6,7 +6,7 @@ import { Recent } from '#shared/recent.ts'
 import type { Database } from '#server/db/client.ts'
 import { credentials, sessions, users, verifications } from '#server/features/accounts/tables.ts'
 import type { Logger } from '#server/logging.ts'
-import type { Auth, CookieHeader, Person } from './index.ts'
+import type { CookieHeader } from './index.ts'
 import { tooMany, Turns } from '#server/in-turns.ts'
 import { PROOFS_WAITING } from '#server/limits.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -31,7 +31,10 @@ export type AuthSettings = {
   onResetToken: (person: { id: string; email: string }, token: string) => Promise<void>
 }
 
-export function createBetterAuth(settings: AuthSettings): Auth {
+export type Auth = ReturnType<typeof createBetterAuth>
+
+/** Errors that a person can do something about are thrown as `AppError` in the words of the product. */
+export function createBetterAuth(settings: AuthSettings) {
   const https = settings.publicUrl.startsWith('https:')
   const cookieName = `${https ? '__Host-' : ''}smart-listings.session`
   let loading: ReturnType<typeof load> | undefined
@@ -46,7 +49,10 @@ export function createBetterAuth(settings: AuthSettings): Auth {
   }
 
   /** A session is never carried on under another name: whoever planted it would be signed in too. */
-  const admitted = async (headers: CookieHeader, answer: { headers: Headers; response: { user: Person } }) => {
+  const admitted = async (
+    headers: CookieHeader,
+    answer: { headers: Headers; response: { user: { id: string; email: string; name: string } } },
+  ) => {
     const { api } = await library()
     if (readToken(headers) !== null) await api.signOut({ headers: toHeaders(headers) })
     const { id, email, name } = answer.response.user
@@ -55,24 +61,26 @@ export function createBetterAuth(settings: AuthSettings): Auth {
 
   const turns = new Turns(PROVING)
   return {
-    inTurn: (network, prove) => turns.run({ who: network }, prove),
+    /** A few at a time, of each network one after the other: each takes a processor for a while. Throws `RATE_LIMITED`. */
+    inTurn: <Result>(network: string, prove: () => Promise<Result>) => turns.run({ who: network }, prove),
     readToken,
-    async signUp(person, headers) {
+    async signUp(person: api.SignUpRequest, headers: CookieHeader) {
       const { api } = await library()
       const request = { body: person, headers: toHeaders(headers), returnHeaders: true } as const
       return admitted(headers, await api.signUpEmail(request).catch(refuse(signUpFailed)))
     },
-    async signIn(proof, headers) {
+    async signIn(proof: api.SignInRequest, headers: CookieHeader) {
       const { api } = await library()
       const request = { body: proof, headers: toHeaders(headers), returnHeaders: true } as const
       return admitted(headers, await api.signInEmail(request).catch(refuse(loginFailed)))
     },
-    async signOut(headers) {
+    async signOut(headers: CookieHeader) {
       const { api } = await library()
       const { headers: answered } = await api.signOut({ headers: toHeaders(headers), returnHeaders: true })
       return answered.getSetCookie()
     },
-    async renewSession(headers) {
+    /** Lengthens a session in use; yields the cookies to send, mostly none. */
+    async renewSession(headers: CookieHeader) {
       if (readToken(headers) === null) return []
       const { api } = await library()
       const { headers: answered } = await api
@@ -80,19 +88,19 @@ export function createBetterAuth(settings: AuthSettings): Auth {
         .catch(refuse(unavailable))
       return answered.getSetCookie()
     },
-    async isPassword(password, hash) {
+    async isPassword(password: string, hash: string) {
       const { password: passwords } = await (await library()).$context
       return passwords.verify({ hash, password })
     },
-    async hashPassword(password) {
+    async hashPassword(password: string) {
       const { password: passwords } = await (await library()).$context
       return passwords.hash(password)
     },
-    async requestReset(email) {
+    async requestReset(email: string) {
       const { api } = await library()
       await api.requestPasswordReset({ body: { email } })
     },
-    async resetPassword(token, newPassword) {
+    async resetPassword(token: string, newPassword: string) {
       const { api, $context } = await library()
       const { internalAdapter } = await $context
       const proof = await internalAdapter.findVerificationValue(`reset-password:${token}`)

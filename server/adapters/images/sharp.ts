@@ -2,7 +2,7 @@ import { AppError } from '#shared/api/errors.ts'
 import { PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
 import { Spending, tooMany, Turns, type Asking } from '#server/in-turns.ts'
 import { DECODING, PHOTOS_WAITING, VISITORS_PHOTOS_WAITING } from '#server/limits.ts'
-import type { CleanPhoto, Images, Measuring, PhotoAsking, Barcode } from './index.ts'
+import type { Barcode, CleanPhoto, Measuring, PhotoAsking, PhotoMeasures } from './index.ts'
 import { PictureProcess, Undecodable } from './picture-process.ts'
 import type { Searching } from './search-worker.ts'
 import type { Decoding } from './sharp-worker.ts'
@@ -12,12 +12,17 @@ import { tidyLine } from '#shared/text/plain-text.ts'
 /** For barcodes and print, waiting for a turn included: many times what a photo takes. */
 const SEARCH_MS = 15_000
 
-export function createSharpImages(limits = DECODING): Images {
-  const [decoding, visiting, searching] = [
-    turnsOf(limits.atATime),
-    turnsOf(limits.ofVisitors, VISITORS_PHOTOS_WAITING),
-    turnsOf(1),
-  ]
+export type Images = ReturnType<typeof createSharpImages>
+
+/**
+ * The one gate through which every photo from outside passes. Callers wait for one another: a call fails with
+ * `RATE_LIMITED` when too many of the caller's wait, and with the reason of a `signal` that is aborted meanwhile. It fails
+ * with `UNAVAILABLE` when pictures cannot be decoded at all.
+ */
+export function createSharpImages(limits = DECODING) {
+  const decoding = turnsOf(limits.atATime)
+  const visiting = turnsOf(limits.ofVisitors, VISITORS_PHOTOS_WAITING)
+  const searching = turnsOf(1)
   const failing = new Spending(limits.failures)
   const decoder = new PictureProcess<Decoding>('sharp-worker.ts', limits.mostMs)
   const searcher = new PictureProcess<Searching>('search-worker.ts', SEARCH_MS)
@@ -40,10 +45,13 @@ export function createSharpImages(limits = DECODING): Images {
     return { width, height, ...look, barcodes: found && readBarcodes(found.codes), print: found?.print ?? [] }
   }
   return {
-    cleanPhoto: (bytes, asking) =>
+    /** Throws `UNSUPPORTED_MEDIA_TYPE` for all but a JPEG, PNG or WEBP that is whole, still and not too large. */
+    cleanPhoto: (bytes: Uint8Array, asking: PhotoAsking) =>
       admit(asking, () => decode(asking, () => clean(decoder, bytes, asking.who, failing))),
-    makeThumbnail: ({ bytes }, asking) => admit(asking, () => decode(asking, () => decoder.run('thumbnail', bytes))),
-    measurePhoto: (photo, asking) => admit(asking, () => measure(photo, asking)),
+    makeThumbnail: ({ bytes }: CleanPhoto, asking: PhotoAsking): Promise<Uint8Array> =>
+      admit(asking, () => decode(asking, () => decoder.run('thumbnail', bytes))),
+    measurePhoto: (photo: CleanPhoto, asking: Measuring): Promise<PhotoMeasures> =>
+      admit(asking, () => measure(photo, asking)),
     close: async () => void (await Promise.all([decoder.stop(), searcher.stop()])),
   }
 }

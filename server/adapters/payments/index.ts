@@ -1,13 +1,4 @@
-import type { PADDLE_ENVIRONMENTS, SUBSCRIPTION_STATUSES } from '#shared/api/billing.ts'
-
-export type PaddleSettings = {
-  apiKey: string
-  clientToken: string
-  webhookSecret: string
-  priceId: string
-  environment: (typeof PADDLE_ENVIRONMENTS)[number]
-  baseUrl: string | null
-}
+import type { SUBSCRIPTION_STATUSES } from '#shared/api/billing.ts'
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 

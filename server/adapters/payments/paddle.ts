@@ -1,14 +1,16 @@
 import type { Paddle, Subscription } from '@paddle/paddle-node-sdk'
 import * as z from 'zod/mini'
-import type { PaddleSettings, Payments } from './index.ts'
+import type { Payments } from './index.ts'
 import { isSigned, toEvent, toListed, toSold } from './paddle-reading.ts'
 import { AppError } from '#shared/api/errors.ts'
+import type { Config } from '#server/config.ts'
 
 /** Paddle waits five seconds for the answer to a message, in which a subscription is read. */
 const ANSWER_WITHIN_MS = 4000
 const PAGE = 100
 const PAYMENTS = 20
 
+type PaddleSettings = NonNullable<Config['paddle']>
 type Call = <Result>(work: (paddle: Paddle) => Promise<Result>) => Promise<Result>
 
 export function createPaddlePayments(settings: PaddleSettings, site: string, withinMs = ANSWER_WITHIN_MS): Payments {
@@ -143,16 +145,10 @@ function toPaymentError(error: unknown): AppError {
     : new AppError('PAYMENT_FAILED', failed, trace)
 }
 
-async function withinPaddlesTime<Result>(ms: number, call: () => Promise<Result>): Promise<Result> {
+function withinPaddlesTime<Result>(ms: number, call: () => Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     reject(new AppError('PAYMENT_TIMED_OUT', 'The payment service took too long to answer. Please try again.'))
   }, ms)
-  try {
-    return await Promise.race([call(), late])
-  } catch (error) {
-    throw isPaddleError(error) ? error : toPaymentError(error)
-  } finally {
-    clearTimeout(timer)
-  }
+  return Promise.race([call(), late]).finally(() => clearTimeout(timer))
 }

@@ -1,13 +1,8 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '#shared/api/errors.ts'
+import type { Config } from '#server/config.ts'
 
-export type S3Settings = {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+export type S3Settings = NonNullable<Config['s3']>
 
 /** Keys are of lower-case letters, digits, hyphens and slashes. Throws `UNAVAILABLE` when the store cannot serve now. */
 export type Storage = {

@@ -7,10 +7,7 @@ import { basename, join } from 'node:path'
 import type { Placement, SystemAccount } from './placement.ts'
 import { hasCode } from '#server/files.ts'
 
-export interface Postmaster {
-  exited: Promise<string>
-  stop: () => Promise<void>
-}
+export type Postmaster = Awaited<ReturnType<typeof launchPostmaster>>
 
 export interface PostmasterOptions {
   placement: Placement
@@ -25,7 +22,7 @@ const IMMEDIATE_STOP_MS = 10_000
 const POLL_MS = 8
 
 /** A process group of its own: neither Ctrl-C in the terminal nor our own end takes it down. */
-export async function launchPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+export async function launchPostmaster(options: PostmasterOptions) {
   const { placement, signal } = options
   const child = spawnPostgres(options)
   const ended = { now: false }
