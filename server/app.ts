@@ -7,22 +7,19 @@ import { AppError, STATUS_OF } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import { accountRoutes, authRoutes } from '#server/features/accounts/routes.ts'
 import { removeExpiredSessions } from '#server/features/accounts/store.ts'
-import { checkingRoutes } from '#server/features/checking/routes.ts'
 import { reconcileWhenDue, sweepBilling } from '#server/features/billing/service.ts'
 import { billingRoutes, testBillingRoutes, webhookRoutes } from '#server/features/billing/routes.ts'
 import { competitionRoutes } from '#server/features/competition/routes.ts'
-import { credentialRoutes } from '#server/features/credentials/routes.ts'
 import { removeOldProofs } from '#server/features/credentials/store.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
 import { writeDraft } from '#server/features/drafts/jobs.ts'
 import { draftRoutes } from '#server/features/drafts/routes.ts'
-import { generationRoutes } from '#server/features/generation/routes.ts'
+import { checkingRoutes, generationRoutes } from '#server/features/generation/routes.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
 import { rewrite, startWorkers } from '#server/features/jobs/service.ts'
 import { listingRoutes } from '#server/features/listings/routes.ts'
-import { photoRoutes } from '#server/features/photos/routes.ts'
+import { photoReadingRoutes, photoRoutes } from '#server/features/photos/routes.ts'
 import { sweepPhotos } from '#server/features/photos/service.ts'
-import { photoReadingRoutes } from '#server/features/photo-readings/routes.ts'
 import { templateRoutes } from '#server/features/templates/routes.ts'
 import { registerAdmission } from '#server/http/admission.ts'
 import { HEADERS } from '#server/limits.ts'
@@ -57,7 +54,6 @@ const ROUTES = [
   currencyRoutes,
   authRoutes,
   accountRoutes,
-  credentialRoutes,
   billingRoutes,
   webhookRoutes,
   testBillingRoutes,

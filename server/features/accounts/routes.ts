@@ -4,6 +4,7 @@ import * as service from './service.ts'
 import * as api from '#shared/api/accounts.ts'
 import { Me } from '#shared/api/plans.ts'
 import type { Context } from '#server/context.ts'
+import { changePassword, requestVerification, verifyEmail } from '#server/features/credentials/service.ts'
 import { currencyOfRequest } from '#server/features/currency/service.ts'
 import { clientNetwork, identifyCaller } from '#server/http/caller.ts'
 import { describedAs, NOTHING, type Routes } from '#server/http/routes.ts'
@@ -70,6 +71,20 @@ export function authRoutes({ all }: Routes, ctx: Context): void {
   })
 }
 
+const passwordRoute = described('Change the password', {
+  description: 'Takes the current one. Ends every other session of the account.',
+  body: api.ChangePasswordRequest,
+  response: done,
+})
+const mailRoute = described('Have a link mailed that verifies the address', {
+  description: 'Three an hour at most.',
+  response: { 200: z.object({ message: z.string() }) },
+})
+const verifyRoute = described('Verify the address', {
+  description: 'The link counts once, for a day, and for the account that asked for it.',
+  body: api.VerifyEmailRequest,
+  response: done,
+})
 const meRoute = described('The caller', { response: { 200: Me } })
 const exportRoute = described('Download all data of the account', { response: { 200: service.AccountData } })
 const sessionsRoute = described('Where the caller is signed in', { response: { 200: api.AccountSessions } })
@@ -94,6 +109,18 @@ export function accountRoutes({ all, account }: Routes, ctx: Context): void {
       billing: ctx.config.billing,
       storageBucket: ctx.config.storageBucket,
     }
+  })
+  account('POST /api/account/password', passwordRoute, async (account, request) => {
+    await changePassword(ctx, account, request.body, clientNetwork(request))
+    return { success: true }
+  })
+  account('POST /api/account/verification-email', mailRoute, async (account, request) => {
+    await requestVerification(ctx, account, clientNetwork(request))
+    return { message: api.VERIFICATION_SENT }
+  })
+  account('POST /api/account/verify-email', verifyRoute, async (account, request) => {
+    await verifyEmail(ctx, account, request.body.token, clientNetwork(request))
+    return { success: true }
   })
   account('GET /api/account/export', exportRoute, async (account, _, reply) => {
     const date = new Date().toISOString().slice(0, 10)

@@ -8,9 +8,9 @@ import { disputedBy, leftToModel, workOut, type PricedText, type Subject } from 
 import type { OpinionOrder } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
 import { generationBudget } from '#server/usage/budgets.ts'
-import type { RouteKey } from '#server/usage/claims.ts'
 import { runCounted } from '#server/usage/run.ts'
 import { queueOf, type Caller } from '#server/http/caller.ts'
+import type { Once } from '#server/http/routes.ts'
 import type { Asking } from '#server/in-turns.ts'
 
 /** Body of `POST /api/checkListing`. The listing is taken as it is: the answer's offsets are those of what was sent. */
@@ -81,24 +81,22 @@ export async function findOpinions(
   return onlyProven(first, statements, again === 'failed' ? [] : again)
 }
 
-type AskingOptions = { key: RouteKey | null; leaving: AbortSignal }
-
 class NotGiven extends Error {}
 
 export async function checkWithModel(
   ctx: Context,
   caller: Caller,
   request: CheckListingRequest,
-  { key, leaving }: AskingOptions,
+  { key, signal }: Once,
 ): Promise<string> {
   const { formData: details, listing, ...context } = request
   const order = openOrder(ctx, { details, ...context }, listing)
   if (order === null) return JSON.stringify(checkByRules(request))
   const answer = (opinions: Opinions) => ({ ...checkByRules({ ...request, opinions }), opinions })
-  const action = { caller, key, budget: generationBudget(caller, ctx), signal: leaving }
+  const action = { caller, key, budget: generationBudget(caller, ctx), signal }
   try {
     return await runCounted(ctx, action, async () => {
-      const opinions = await findOpinions(ctx, order, { who: queueOf(caller), signal: leaving, leaving })
+      const opinions = await findOpinions(ctx, order, { who: queueOf(caller), signal, leaving: signal })
       if (opinions === 'failed') throw new NotGiven('No second opinion was given.')
       return answer(opinions)
     })

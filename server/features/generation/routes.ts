@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody, STATUS_OF } from '#shared/api/errors.ts'
-import { GenerateListingAnswer, GenerateListingRequest, type PartialListing } from '#shared/api/generation.ts'
+import * as api from '#shared/api/generation.ts'
+import { questionsFor, questionsOf } from '#shared/facts/questions.ts'
 import type { Context } from '#server/context.ts'
-import { KeyHeader, keyOf } from '#server/http/caller.ts'
+import * as checking from '#server/features/checking/service.ts'
+import { identifyCaller, KeyHeader, keyOf } from '#server/http/caller.ts'
 import { describedAs, abortWhenClientLeaves, type Routes } from '#server/http/routes.ts'
 import { asAppError } from '#server/http/errors.ts'
 import { generateListing } from './service.ts'
@@ -16,14 +18,16 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 
 const ADDRESS = 'POST /api/gemini/generateListing'
 
-type Generate = (onPartial?: (listing: PartialListing) => void) => Promise<string>
+type Generate = (onPartial?: (listing: api.PartialListing) => void) => Promise<string>
 
-const route = describedAs('generation')('Write a listing', {
+const described = describedAs('generation')
+
+const route = described('Write a listing', {
   description:
     'With `Accept: text/event-stream`: events `partial` (the listing so far), then one `result` (this answer) or `error`.',
   headers: KeyHeader,
-  body: GenerateListingRequest,
-  response: { 200: GenerateListingAnswer },
+  body: api.GenerateListingRequest,
+  response: { 200: api.GenerateListingAnswer },
 })
 
 export function generationRoutes({ caller }: Routes, ctx: Context): void {
@@ -31,7 +35,7 @@ export function generationRoutes({ caller }: Routes, ctx: Context): void {
     const key = keyOf(request, ADDRESS)
     const { signal, ignore } = abortWhenClientLeaves(reply)
     const run: Generate = (tell) => {
-      const onPartial = (listing: PartialListing) => {
+      const onPartial = (listing: api.PartialListing) => {
         ignore()
         tell?.(listing)
       }
@@ -42,6 +46,33 @@ export function generationRoutes({ caller }: Routes, ctx: Context): void {
     reply.type('application/json; charset=utf-8')
     return run() as Promise<never>
   })
+}
+
+/** Of a network: the page checks in the browser and asks once for every pause in typing. */
+const MOST_PER_MINUTE = 120
+
+const checkRoute = described('Compare a listing with what its seller said', {
+  description: `Every statement of the listing gets a verdict, and what it leaves out is named. Nothing is kept or counted; at most ${MOST_PER_MINUTE} times a minute. With \`secondOpinion\` the model is asked, too, and the call counts as a listing. \`prices\` are those that the reason for the price may name: \`generateListing\` answers with them.`,
+  body: checking.CheckListingRequest,
+  response: { 200: checking.CheckListingAnswer },
+})
+const askRoute = described('Ask the seller what buyers will ask', {
+  description: `At most five questions that the details leave open, the most useful first. Answers go into \`answers\` of the details; a question of \`unseen\` is its own id. Nothing is kept or counted; at most ${MOST_PER_MINUTE} times a minute.`,
+  body: api.AskSellerRequest,
+  response: { 200: api.AskSellerAnswer },
+})
+
+export function checkingRoutes({ all }: Routes, ctx: Context): void {
+  const config = { rateLimit: { max: Math.min(MOST_PER_MINUTE, ctx.config.requestsPerMinute) } }
+  all.once('POST /api/checkListing', { ...checkRoute, config }, async (_, request, once) => {
+    const { body } = request
+    if (!body.secondOpinion) return JSON.stringify(checking.checkByRules(body))
+    return checking.checkWithModel(ctx, await identifyCaller(request, ctx), body, once)
+  })
+  all('POST /api/askSeller', { ...askRoute, config }, async (_, { body: { formData, unseen } }) => ({
+    ask: questionsFor(formData, unseen),
+    answered: questionsOf(formData.answers),
+  }))
 }
 
 const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`
@@ -61,7 +92,7 @@ async function streamRun(run: Generate, request: FastifyRequest, reply: FastifyR
   }
   const heartbeat = setInterval(() => send(': still writing\n\n'), HEARTBEAT_MS)
   try {
-    const tell = (listing: PartialListing) => {
+    const tell = (listing: api.PartialListing) => {
       const data = JSON.stringify(listing)
       // A reader that is behind gets the next draft instead: each one holds all of the text so far.
       if (data === last || stream.writableNeedDrain) return

@@ -7,12 +7,6 @@ import { LISTS, LISTS_WAITING } from '#server/limits.ts'
 import * as service from './service.ts'
 import { listPage } from './store.ts'
 
-const LISTING_IN_TURNS = {
-  running: LISTS,
-  waiting: LISTS_WAITING,
-  refusal: tooMany('lists', 1),
-}
-
 const described = describedAs('listings')
 const params = z.object({ id: api.ListingId })
 
@@ -49,7 +43,7 @@ const statusRoute = described('Change the status of many listings (Pro)', {
 const exportRoute = described('Listings as CSV (Pro)', { body: api.ExportRequest, response: { 200: z.string() } })
 
 export function listingRoutes({ account, pro }: Routes, ctx: Context): void {
-  const lists = new Turns(LISTING_IN_TURNS)
+  const lists = new Turns({ running: LISTS, waiting: LISTS_WAITING, refusal: tooMany('lists', 1) })
   const bodyLimit = BULK_BODY_BYTES
   account('GET /api/listings', listRoute, ({ id }, { query }, reply) => {
     const { signal } = abortWhenClientLeaves(reply)

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '#shared/api/errors.ts'
-import { MAX_PHOTO_BYTES, PhotoMetadata, PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
+import * as api from '#shared/api/photos.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
+import { analyzePhoto, mergeReadings } from '#server/features/photo-readings/service.ts'
 import { requireAccount } from '#server/http/caller.ts'
 import { describedAs, NOTHING, abortWhenClientLeaves, whenClosed, type Routes } from '#server/http/routes.ts'
 import { tooMany, Turns } from '#server/in-turns.ts'
@@ -15,13 +16,8 @@ import { parsedJson } from '#shared/text/parsed-json.ts'
 
 const MULTIPART = ['multipart/related', 'multipart/form-data']
 const MAX_METADATA_BYTES = 16 * 1024
-const UPLOAD_LIMIT_BYTES = MAX_PHOTO_BYTES + MAX_METADATA_BYTES + 16 * 1024
-
-const UPLOADING = {
-  running: UPLOADS,
-  waiting: { each: 0, all: 0 },
-  refusal: tooMany('photos', 1),
-}
+const UPLOAD_LIMIT_BYTES = api.MAX_PHOTO_BYTES + MAX_METADATA_BYTES + 16 * 1024
+const BASE64_LIMIT_BYTES = Math.ceil(api.MAX_PHOTO_BYTES / 3) * 4 + 64 * 1024
 
 const described = describedAs('photos')
 const Name = exactText(300)
@@ -34,7 +30,7 @@ const uploadRoute = described('Upload a photo', {
   consumes: MULTIPART,
   params: z.object({ bucket: Name }),
   querystring: z.object({ name: Name }),
-  response: { 200: PhotoMetadata },
+  response: { 200: api.PhotoMetadata },
 })
 const readRoute = described('A photo’s metadata, for its owner; with alt=media its bytes', {
   description: 'The bytes need the photo’s token or its owner’s session. `size=thumb` gives the thumbnail.',
@@ -44,15 +40,36 @@ const readRoute = described('A photo’s metadata, for its owner; with alt=media
     token: z.optional(exactText(100)),
     size: z.optional(exactText(10)),
   }),
-  response: { 200: PhotoMetadata },
+  response: { 200: api.PhotoMetadata },
 })
 const deleteRoute = described('Delete a photo that is in no saved listing', { params: photoParams, response: NOTHING })
+
+const analyzeRoute = described('Tell what a photo shows', {
+  description: 'A JPEG, PNG or WEBP of at most 4 MB. Its metadata is dropped before anyone else sees it.',
+  body: api.AnalyzeImageRequest,
+  response: { 200: api.ImageReading },
+})
+const joinRoute = described('Join what several photos of one item show', {
+  description: 'Free for readings as they were given, receipt included; others count as a photo.',
+  body: api.SynthesizeAnalysisRequest,
+  response: { 200: api.ImageReading },
+})
+
+export function photoReadingRoutes({ caller }: Routes, ctx: Context): void {
+  const analyzing = { ...analyzeRoute, bodyLimit: BASE64_LIMIT_BYTES }
+  caller.once('POST /api/gemini/analyzeImage', analyzing, (caller, { body }, once) =>
+    analyzePhoto(ctx, caller, body, once),
+  )
+  caller.once('POST /api/gemini/synthesizeAnalysis', joinRoute, (caller, { body }, once) =>
+    mergeReadings(ctx, caller, body, once),
+  )
+}
 
 export function photoRoutes({ app, all, account }: Routes, ctx: Context): void {
   const checkBucket = (bucket: string) => {
     if (bucket !== ctx.config.storageBucket) throw new AppError('NOT_FOUND', 'There is no such bucket.')
   }
-  const uploads = new Turns(UPLOADING)
+  const uploads = new Turns({ running: UPLOADS, waiting: { each: 0, all: 0 }, refusal: tooMany('photos', 1) })
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = await requireAccount(request, ctx)
     whenClosed(reply, await uploads.enter({ who: id }))
@@ -88,7 +105,7 @@ function readUpload({ body, headers }: FastifyRequest): Uint8Array {
   if (metadata === undefined || bytes === undefined || !isMetadata(metadata)) {
     throw malformedUpload()
   }
-  if (bytes.length === 0) throw new AppError('UNSUPPORTED_MEDIA_TYPE', PHOTO_TYPE_MESSAGE)
+  if (bytes.length === 0) throw new AppError('UNSUPPORTED_MEDIA_TYPE', api.PHOTO_TYPE_MESSAGE)
   return bytes
 }
 
