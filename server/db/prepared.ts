@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { fillPlaceholders, sql, type Assume, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
@@ -10,7 +11,6 @@ import type { Database, Queryable } from './client.ts'
 export const unhurried = sql`set_config('synchronous_commit', 'off', true)`
 
 const dialect = new PgDialect()
-const names = new Map<string, string>()
 const written = new WeakMap<SQL, { name: string; text: string; params: unknown[] }>()
 
 /** What differs from call to call in a statement that is written once. */
@@ -74,9 +74,7 @@ export function wordsOf(statement: SQL, values: Values) {
 
 function write(statement: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(statement)
-  const name = names.get(text) ?? `statement ${names.size}`
-  names.set(text, name)
-  const words = { name, text, params }
+  const words = { name: hash('sha1', text), text, params }
   written.set(statement, words)
   return words
 }

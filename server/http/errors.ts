@@ -5,23 +5,15 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { AppError, errorBody, STATUS_OF, type ErrorCode } from '#shared/api/errors.ts'
 import { isDatabaseUnavailable } from '#server/db/failures.ts'
 
-const codeOfStatus: Record<number, ErrorCode> = {
-  400: 'VALIDATION_FAILED',
-  404: 'NOT_FOUND',
-  408: 'TIMED_OUT',
-  413: 'PAYLOAD_TOO_LARGE',
-  414: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  429: 'RATE_LIMITED',
-  503: 'UNAVAILABLE',
-}
-
-const MESSAGES: Partial<Record<ErrorCode, string>> = {
-  VALIDATION_FAILED: 'The request could not be read.',
-  PAYLOAD_TOO_LARGE: 'The request is too large.',
-  UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
-  RATE_LIMITED: 'Too many requests. Please try again in a moment.',
-  UNAVAILABLE: 'The service is busy. Please try again in a moment.',
+const toldOf: Record<number, [ErrorCode, string]> = {
+  400: ['VALIDATION_FAILED', 'The request could not be read.'],
+  404: ['NOT_FOUND', 'The request failed.'],
+  408: ['TIMED_OUT', 'The request failed.'],
+  413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
+  414: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'The request must be JSON.'],
+  429: ['RATE_LIMITED', 'Too many requests. Please try again in a moment.'],
+  503: ['UNAVAILABLE', 'The service is busy. Please try again in a moment.'],
 }
 
 export function asAppError(error: unknown): AppError {
@@ -35,10 +27,9 @@ export function asAppError(error: unknown): AppError {
       retryAfter: 1,
     })
   }
-  const status = (error as FastifyError | null)?.statusCode
-  const code = status === undefined ? undefined : codeOfStatus[status]
-  if (code === undefined) return new AppError('INTERNAL', 'An unexpected error occurred.', { cause: error })
-  return new AppError(code, MESSAGES[code] ?? 'The request failed.', { cause: error })
+  const status = (error as FastifyError | null)?.statusCode ?? 500
+  const [code, message] = toldOf[status] ?? ['INTERNAL', 'An unexpected error occurred.']
+  return new AppError(code, message, { cause: error })
 }
 
 /** Our own messages are whole sentences; the schema library's need the field's name to be understood. */

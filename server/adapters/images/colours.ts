@@ -76,9 +76,8 @@ function nearest(pixel: Lab): (typeof TABLE)[number] {
 }
 
 function commonest(values: readonly string[]): { value: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => b.count - a.count)
+  const groups = [...Map.groupBy(values, (value) => value)]
+  return groups.map(([value, all]) => ({ value, count: all.length })).toSorted((a, b) => b.count - a.count)
 }
 
 function distance(one: Lab, other: Lab): number {

@@ -32,17 +32,9 @@ async function writeAnew(bytes: Uint8Array): Promise<CleanPhoto> {
 }
 
 async function checkHeader(bytes: Uint8Array): Promise<void> {
-  const {
-    pages = 1,
-    width,
-    height,
-    channels,
-    depth,
-    format,
-    isProgressive,
-    orientation = 1,
-  } = await sharp(bytes, INPUT).metadata()
-  if (pages > 1) throw new Error('The picture is animated.')
+  const header = await sharp(bytes, INPUT).metadata()
+  const { width, height, channels, depth, format, isProgressive, orientation = 1 } = header
+  if ((header.pages ?? 1) > 1) throw new Error('The picture is animated.')
   const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2)
   if (decodedBytes > MAX_DECODED_BYTES) throw new Error('The picture takes too much memory.')
   const isWhole = isProgressive || format === 'webp' || (orientation > 1 && format !== 'jpeg')

@@ -17,8 +17,7 @@ export interface PostmasterOptions {
   signal: AbortSignal
 }
 
-const FAST_STOP_MS = 10_000
-const IMMEDIATE_STOP_MS = 10_000
+const STOP_MS = 10_000
 const POLL_MS = 8
 
 /** A process group of its own: neither Ctrl-C in the terminal nor our own end takes it down. */
@@ -62,18 +61,9 @@ function spawnPostgres({ placement, settings, strayPid }: PostmasterOptions): Ch
 
 async function stopChild(child: ChildProcess, placement: Placement, exited: Promise<string>, silence: () => void) {
   silence()
-  for (const [mode, patience] of [
-    ['fast', FAST_STOP_MS],
-    ['immediate', IMMEDIATE_STOP_MS],
-  ] as const) {
+  for (const mode of ['fast', 'immediate'] as const) {
     await requestStop(child, placement, mode)
-    const timer = new AbortController()
-    const inTime = await Promise.race([
-      exited.then(() => true),
-      delay(patience, false, { signal: timer.signal }).catch(() => false),
-    ])
-    timer.abort()
-    if (inTime) return
+    if (await Promise.race([exited.then(() => true), delay(STOP_MS, false, { ref: false })])) return
   }
   child.kill('SIGKILL')
   await exited

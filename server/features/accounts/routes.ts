@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import * as service from './service.ts'
+import { listSessions } from './store.ts'
 import * as api from '#shared/api/accounts.ts'
 import { Me } from '#shared/api/plans.ts'
 import type { Context } from '#server/context.ts'
@@ -129,7 +130,7 @@ export function accountRoutes({ all, account }: Routes, ctx: Context): void {
     return (await service.exportAccount(ctx, account)) as never
   })
   account('GET /api/account/sessions', sessionsRoute, async (account) => ({
-    sessions: await service.readSessions(ctx, account),
+    sessions: await listSessions(ctx.db.orm, account),
   }))
   account('DELETE /api/account/sessions', endSessionsRoute, async (account, request, reply) =>
     sendCookies(reply, await service.signOutEverywhere(ctx, account, originOf(request))),

@@ -136,7 +136,7 @@ export async function exportAccount(ctx: Context, account: Account): Promise<Rea
     user: profileOf(account),
     ...(await readUsage(ctx, account)),
     subscription: await readSubscription(ctx, account.id),
-    sessions: await readSessions(ctx, account),
+    sessions: await store.listSessions(ctx.db.orm, account),
     templates: await readTemplates(ctx, account.id),
     drafts: await readAllDrafts(ctx, account.id),
   } satisfies Omit<AccountData, 'listings'>
@@ -152,10 +152,6 @@ async function* withList(all: object, name: string, pieces: AsyncIterable<unknow
     before = ','
   }
   yield ']}'
-}
-
-export function readSessions(ctx: Context, { id, sessionId }: Account): Promise<AccountSession[]> {
-  return store.listSessions(ctx.db.orm, id, sessionId)
 }
 
 export async function signOutEverywhere(ctx: Context, account: Account, { network, headers }: Origin) {

@@ -1,13 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { AccountSession } from '#shared/api/accounts.ts'
 import type { Billing } from '#shared/api/plans.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { isoTime } from '#server/db/columns.ts'
 import { queryPrepared, type Preparing } from '#server/db/prepared.ts'
 import { isSubscribed } from '#server/features/billing/tables.ts'
-import { sessions } from './tables.ts'
+import type { Account } from '#server/http/caller.ts'
 
 /** However much a session is used, it ends 90 days after it began. */
-const isValid = sql`(${sessions.expiresAt} > now() and ${sessions.createdAt} > now() - interval '90 days')`
+const isValid = sql`(expires_at > now() and sessions.created_at > now() - interval '90 days')`
 
 export async function removeExpiredSessions(db: Queryable): Promise<void> {
   await db.execute(sql`delete from sessions where not ${isValid}`)
@@ -44,19 +45,12 @@ export async function listValidSessions(db: Preparing, ids: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
-export function listSessions(db: Queryable, owner: OwnerId, current: string) {
-  const { id, userAgent: device, createdAt, updatedAt } = sessions
-  return db
-    .select({
-      id,
-      device,
-      createdAt: isoTime(createdAt),
-      lastUsedAt: isoTime(updatedAt),
-      current: sql<boolean>`${id} = ${current}`,
-    })
-    .from(sessions)
-    .where(and(eq(sessions.userId, owner), isValid))
-    .orderBy(desc(createdAt))
+export async function listSessions(db: Queryable, { id, sessionId }: Pick<Account, 'id' | 'sessionId'>) {
+  const { rows } = await db.execute<AccountSession>(sql`
+    select id, user_agent as device, ${isoTime(sql`created_at`)} as "createdAt",
+           ${isoTime(sql`updated_at`)} as "lastUsedAt", id = ${sessionId} as current
+    from sessions where user_id = ${id} and ${isValid} order by sessions.created_at desc`)
+  return rows
 }
 
 export async function removeSessions(db: Queryable, owner: OwnerId): Promise<void> {

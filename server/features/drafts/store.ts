@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Draft, DraftState, NewDraft } from '#shared/api/drafts.ts'
 import type { GeneratedListing, GenerateListingAnswer } from '#shared/api/generation.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
@@ -75,15 +75,10 @@ export async function updateDraft(db: Queryable, ownerId: OwnerId, id: string, c
 }
 
 export async function updateOrdered(db: Queryable, ownerId: OwnerId, ids: readonly string[], currency: string) {
-  await db
-    .update(drafts)
-    .set({
-      currency,
-      reason: null,
-      state: sql`case ${drafts.state} when 'failed' then 'waiting' else ${drafts.state} end`,
-      version: sql`${drafts.version} + 1`,
-    })
-    .where(and(eq(drafts.ownerId, ownerId), inArray(drafts.id, [...ids])))
+  await db.execute(sql`
+    update drafts set currency = ${currency}, reason = null, version = version + 1,
+                      state = case state when 'failed' then 'waiting' else state end
+    where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[])`)
 }
 
 export async function removeDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<boolean> {

@@ -39,21 +39,6 @@ export function changeStatus(before: Sale & { status: ListingStatus }, change: S
   return { status, sale: Object.fromEntries(held.flatMap((part) => (after[part] ? [[part, after[part]]] : []))) }
 }
 
-export const CSV_COLUMNS = [
-  'title',
-  'description',
-  'tags',
-  'platform',
-  'condition',
-  'suggested_price',
-  'structured_low',
-  'structured_median',
-  'structured_high',
-  'structured_currency',
-  'structured_confidence',
-  'date_saved',
-] as const
-
 /**
  * A sign that begins a formula, full-width and small ones included, where some spreadsheet may begin a cell: at the
  * beginning, and where it divides at line breaks, tabs or semicolons in spite of the quotes.
@@ -63,11 +48,26 @@ const FORMULA_SIGN =
 
 const defused = (text: string) => text.replace(FORMULA_SIGN, "'$&")
 
+const COLUMNS: Record<string, (listing: SavedListing) => string | number> = {
+  title: ({ title }) => defused(title),
+  description: ({ description }) => defused(description),
+  tags: ({ tags }) => defused(tags.join('; ')),
+  platform: ({ originalFormInput }) => originalFormInput.platform,
+  condition: ({ originalFormInput }) => CONDITION_LABELS[originalFormInput.condition],
+  suggested_price: ({ suggestedPriceRange }) => defused(suggestedPriceRange),
+  structured_low: ({ pricing }) => pricing?.low ?? '',
+  structured_median: ({ pricing }) => pricing?.median ?? '',
+  structured_high: ({ pricing }) => pricing?.high ?? '',
+  structured_currency: ({ pricing }) => pricing?.currency ?? '',
+  structured_confidence: ({ pricing }) => pricing?.confidence ?? '',
+  date_saved: ({ timestamp }) => timestamp,
+}
+export const CSV_COLUMNS = Object.keys(COLUMNS)
+
 /** Whoever reads it sees a failure of the listings on it. */
 export function csvOf(listings: AsyncIterable<SavedListing>, branding: boolean): Readable {
-  const columns = [...CSV_COLUMNS]
   const format = {
-    columns,
+    columns: CSV_COLUMNS,
     bom: true,
     header: true,
     record_delimiter: 'windows',
@@ -80,24 +80,6 @@ export function csvOf(listings: AsyncIterable<SavedListing>, branding: boolean):
 }
 
 async function* rowsOf(listings: AsyncIterable<SavedListing>, branding: boolean) {
-  for await (const listing of listings) yield csvRow(listing)
+  for await (const listing of listings) yield Object.values(COLUMNS).map((cellOf) => cellOf(listing))
   if (branding) yield CSV_COLUMNS.map((_, column) => (column === 0 ? BRANDING_LINE : ''))
-}
-
-function csvRow(listing: SavedListing): (string | number)[] {
-  const { title, description, tags, originalFormInput, suggestedPriceRange, pricing, timestamp } = listing
-  return [
-    defused(title),
-    defused(description),
-    defused(tags.join('; ')),
-    originalFormInput.platform,
-    CONDITION_LABELS[originalFormInput.condition],
-    defused(suggestedPriceRange),
-    pricing?.low ?? '',
-    pricing?.median ?? '',
-    pricing?.high ?? '',
-    pricing?.currency ?? '',
-    pricing?.confidence ?? '',
-    timestamp,
-  ]
 }

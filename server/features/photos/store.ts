@@ -1,9 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { photos } from './tables.ts'
-
-const GIVEN_UP = sql`interval '10 minutes'`
-const UNWANTED = sql`interval '1 day'`
 
 export type StoredPhoto = typeof photos.$inferSelect
 
@@ -14,17 +11,13 @@ export type NewPhoto = Pick<StoredPhoto, 'id' | 'name' | 'contentType' | 'size' 
 const isOwn = (ownerId: OwnerId, name: string) =>
   and(eq(photos.ownerId, ownerId), eq(photos.name, name), isNotNull(photos.storedAt))
 
-const isFree = and(isNull(photos.listingId), isNull(photos.draftId))
+const isFree = sql`listing_id is null and draft_id is null`
 
 export async function findUsage(db: Queryable, ownerId: OwnerId): Promise<{ bytes: number; unattached: number }> {
-  const [usage] = await db
-    .select({
-      bytes: sql<number>`coalesce(sum(${photos.size} + ${photos.thumbSize}), 0)::float8`,
-      unattached: sql<number>`(count(*) filter (where ${isFree}))::int`,
-    })
-    .from(photos)
-    .where(eq(photos.ownerId, ownerId))
-  return usage ?? { bytes: 0, unattached: 0 }
+  const { rows } = await db.execute<{ bytes: number; unattached: number }>(sql`
+    select coalesce(sum(size + thumb_size), 0)::float8 as bytes, (count(*) filter (where ${isFree}))::int as unattached
+    from photos where owner_id = ${ownerId}`)
+  return rows[0] ?? { bytes: 0, unattached: 0 }
 }
 
 /** Notes an upload before its first byte is stored, so that none is ever forgotten. Call it under the owner's lock. */
@@ -92,9 +85,8 @@ export function listDraftPhotos(db: Queryable, ownerId: OwnerId, draftId?: strin
 }
 
 export async function removeOthers(db: Queryable, ownerId: OwnerId, listingId: string, names: readonly string[]) {
-  await db
-    .delete(photos)
-    .where(and(eq(photos.ownerId, ownerId), eq(photos.listingId, listingId), notInArray(photos.name, [...names])))
+  await db.execute(sql`
+    delete from photos where owner_id = ${ownerId} and listing_id = ${listingId} and name <> all(${sql.param(names)}::text[])`)
 }
 
 export async function removePhoto(db: Queryable, ownerId: OwnerId, id: string): Promise<void> {
@@ -102,20 +94,14 @@ export async function removePhoto(db: Queryable, ownerId: OwnerId, id: string): 
 }
 
 export async function removeLeftOver(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<void> {
-  await db
-    .delete(photos)
-    .where(and(eq(photos.ownerId, ownerId), inArray(photos.id, [...ids]), isNull(photos.listingId)))
+  await db.execute(sql`
+    delete from photos where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[]) and listing_id is null`)
 }
 
 export async function removeAbandoned(db: Queryable): Promise<void> {
-  await db
-    .delete(photos)
-    .where(
-      and(
-        isFree,
-        sql`${photos.createdAt} < now() - case when ${photos.storedAt} is null then ${GIVEN_UP} else ${UNWANTED} end`,
-      ),
-    )
+  await db.execute(sql`
+    delete from photos where ${isFree}
+      and created_at < now() - case when stored_at is null then interval '10 minutes' else interval '1 day' end`)
 }
 
 /** None while a backup is made, which holds this lock: it names the bytes that it has still to copy. */
