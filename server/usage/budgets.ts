@@ -54,7 +54,7 @@ export function generationBudget(
   ctx: Context,
   { form, itemElsewhere }: AlreadyCounted = NOT_COUNTED,
 ): Budget {
-  const attempts = attemptsOf(caller, ctx, ['generation-attempt', ctx.config.visitorDailyGenerations])
+  const attempts = attemptsOf(caller, ctx, 'generation-attempt', ctx.config.visitorDailyGenerations)
   if (isUnlimited(caller)) return { grants: [], attempts }
   const grant = generationGrant(caller, ctx)
   const anew = form === null ? [] : [dailyGrant(caller.id, `regeneration:${form}`, FREE_REGENERATIONS_PER_DAY, '')]
@@ -66,7 +66,7 @@ export function generationBudget(
 
 export function photoBudget(caller: Caller, ctx: Context): Budget {
   const perDay = ctx.config.visitorDailyPhotoAnalyses
-  const attempts = attemptsOf(caller, ctx, ['photo-attempt', perDay])
+  const attempts = attemptsOf(caller, ctx, 'photo-attempt', perDay)
   if (caller.kind === 'visitor') return { grants: [visitorGrant(caller.id, 'photo-analysis', perDay)], attempts }
   const sentence = `At most ${PHOTO_ANALYSES_PER_DAY} photos can be analysed in a day.`
   const subject = accountSubject(caller, ctx)
@@ -86,9 +86,7 @@ export function bulkBudget(account: Pick<Account, 'email' | 'planType'>, ctx: Co
   return { grants: [], attempts: accountAttempts(account, ctx) }
 }
 
-type VisitorAttempts = [kind: Allowance['kind'], perDay: number]
-
-function attemptsOf(caller: Caller, ctx: Context, [kind, perDay]: VisitorAttempts): Grant | null {
+function attemptsOf(caller: Caller, ctx: Context, kind: Allowance['kind'], perDay: number): Grant | null {
   if (caller.kind === 'account') return accountAttempts(caller, ctx)
   return attemptsGrant(ctx, caller.id, kind, VISITOR_ATTEMPTS_EACH * perDay)
 }

@@ -78,7 +78,7 @@ export async function receiveEvent(ctx: Context, event: PaymentEvent): Promise<v
 async function compareListed(ctx: Context, listed: ListedSubscription): Promise<void> {
   const known = await store.findKnown(ctx.db.orm, listed.id, listed.changedAt)
   // Payments can be given back without a change of the subscription, so all that goes on is read.
-  if (known === 'as it is' && listed.status === 'canceled') return
+  if (known === true && listed.status === 'canceled') return
   if (known === null && !isOurs(ctx, listed)) return
   const read = await readAgain(ctx, listed.id)
   if (read !== null) logChange(ctx, await ctx.db.orm.transaction((tx) => keep(tx, read)))
@@ -118,8 +118,7 @@ function logChange(ctx: Context, kept: store.KeptSubscription | null): void {
 }
 
 export async function endSubscriptions(ctx: Context, owner: OwnerId): Promise<void> {
-  for (const { id, seller } of await store.listUnended(ctx.db.orm, owner)) {
-    if (seller === 'test') continue
+  for (const { id } of await store.listUnended(ctx.db.orm, owner)) {
     // Without its keys nobody here can speak to the seller.
     if (ctx.config.paddle === null) throw new AppError('PAYMENT_UNAVAILABLE', NOT_ENDED)
     try {
@@ -162,7 +161,7 @@ export async function sweepBilling(ctx: Context): Promise<void> {
 }
 
 export async function reconcileWhenDue(ctx: Context, signal: AbortSignal): Promise<void> {
-  if (ctx.config.billing !== 'paddle' || !(await store.takeReconciliation(ctx.db.orm, 'paddle'))) return
+  if (ctx.config.billing !== 'paddle' || !(await store.takeReconciliation(ctx.db.orm))) return
   let failures = 0
   for await (const listed of ctx.payments.listSubscriptions()) {
     signal.throwIfAborted()
@@ -174,7 +173,7 @@ export async function reconcileWhenDue(ctx: Context, signal: AbortSignal): Promi
       if (failures >= MOST_FAILURES) return
     }
   }
-  if (failures === 0) await store.settleReconciliation(ctx.db.orm, 'paddle')
+  if (failures === 0) await store.settleReconciliation(ctx.db.orm)
 }
 
 async function patiently(work: () => Promise<void>, signal: AbortSignal): Promise<void> {

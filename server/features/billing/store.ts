@@ -78,17 +78,18 @@ export async function findSubscription(db: Queryable, owner: OwnerId, seller: Bi
   return rows[0] ?? null
 }
 
-export async function listUnended(db: Queryable, owner: OwnerId): Promise<{ id: string; seller: Seller }[]> {
-  const { rows } = await db.execute<{ id: string; seller: Seller }>(sql`
-    select id, seller from subscriptions where user_id = ${owner} and status <> 'canceled'`)
+/** Those that are charged for. */
+export async function listUnended(db: Queryable, owner: OwnerId): Promise<{ id: string }[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from subscriptions where user_id = ${owner} and seller = 'paddle' and status <> 'canceled'`)
   return rows
 }
 
-export async function findKnown(db: Queryable, id: string, changedAt: Date): Promise<'as it is' | 'otherwise' | null> {
+/** Whether it is known as it is; null: it is not known at all. */
+export async function findKnown(db: Queryable, id: string, changedAt: Date): Promise<boolean | null> {
   const { rows } = await db.execute<{ same: boolean }>(sql`
     select changed_at = ${changedAt.toISOString()}::timestamptz as same from subscriptions where id = ${id}`)
-  if (rows[0] === undefined) return null
-  return rows[0].same ? 'as it is' : 'otherwise'
+  return rows[0]?.same ?? null
 }
 
 export async function hasEvent(db: Queryable, id: string): Promise<boolean> {
@@ -121,15 +122,15 @@ export async function removeOldEvents(db: Queryable): Promise<void> {
   await db.execute(sql`delete from deleted_accounts where at < now() - interval '2 years'`)
 }
 
-export async function takeReconciliation(db: Queryable, seller: Seller): Promise<boolean> {
+export async function takeReconciliation(db: Queryable): Promise<boolean> {
   const result = await db.execute(sql`
-    insert into reconciliations as last (seller, due_at) values (${seller}, now() + interval '1 hour')
+    insert into reconciliations as last (seller, due_at) values ('paddle', now() + interval '1 hour')
     on conflict (seller) do update set due_at = excluded.due_at where last.due_at <= now()`)
   return result.rowCount === 1
 }
 
-export async function settleReconciliation(db: Queryable, seller: Seller): Promise<void> {
-  await db.execute(sql`update reconciliations set due_at = now() + interval '1 day' where seller = ${seller}`)
+export async function settleReconciliation(db: Queryable): Promise<void> {
+  await db.execute(sql`update reconciliations set due_at = now() + interval '1 day' where seller = 'paddle'`)
 }
 
 export async function insertTestSubscription(db: Queryable, owner: OwnerId): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Draft, DraftState, NewDraft } from '#shared/api/drafts.ts'
 import type { GeneratedListing, GenerateListingAnswer } from '#shared/api/generation.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
@@ -15,23 +15,11 @@ const state = sql<DraftState>`
       and item.listing_id = drafts.id and item.state = 'pending')
   then drafts.state when drafts.written is null then 'waiting' else 'ready' end`
 
-const shown = {
-  id: drafts.id,
-  formData: drafts.formData,
-  askingPrice: drafts.askingPrice,
-  state,
-  reason: drafts.reason,
-  guesses: drafts.guesses,
-  unseen: drafts.unseen,
-  confirmed: drafts.confirmed,
-  listing: sql<GeneratedListing | null>`${drafts.written} -> 'listing'`,
-  checkSummary: drafts.checkSummary,
-  version: drafts.version,
-  createdAt: isoTime(drafts.createdAt),
-  updatedAt: isoTime(drafts.updatedAt),
-}
-
-const kept = { ...shown, currency: drafts.currency, photos: drafts.photos, written: drafts.written }
+const columns = getTableColumns(drafts)
+const { ownerId: _ownerId, position: _position, currency, photos, written, createdAt, updatedAt, ...rest } = columns
+const listing = sql<GeneratedListing | null>`${written} -> 'listing'`
+const shown = { ...rest, state, listing, createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) }
+const kept = { ...shown, currency, photos, written }
 
 export type ShownDraft = Omit<Draft, 'imageUrls'>
 export type KeptDraft = ShownDraft & Pick<DraftRow, 'photos'> & { currency?: string; written?: GenerateListingAnswer }

@@ -50,34 +50,13 @@ const since: Record<api.DateFilter, SQL | undefined> = {
 
 const only = (filters: View['filters']) => filters.map((name) => sql`${sql.identifier(name)} = ${asked[name]}`)
 
-const saved = {
-  id: listings.id,
-  userId: listings.ownerId,
-  title: listings.title,
-  description: listings.description,
-  tags: listings.tags,
-  suggestedPriceRange: listings.suggestedPriceRange,
-  priceJustification: listings.priceJustification,
-  pricing: listings.pricing,
-  variant: listings.variant,
-  originalFormInput: listings.originalFormInput,
-  imageUrls: listings.imageUrls,
-  checkSummary: listings.checkSummary,
-  askingPrice: listings.askingPrice,
-  status: listings.status,
-  sale: listings.sale,
-  timestamp: isoTime(listings.createdAt),
-}
+const columns = getTableColumns(listings)
+type Column = keyof typeof columns
 
-const kept = {
-  ...saved,
-  photos: listings.photos,
-  confirmed: listings.confirmed,
-  prices: listings.prices,
-  citations: listings.citations,
-  opinions: listings.opinions,
-  removed: listings.removed,
-}
+const { photos, confirmed, prices, citations, opinions, removed, ...shown } = columns
+const { ownerId: userId, createdAt, updatedAt: _updatedAt, ...rest } = shown
+const saved = { ...rest, userId, timestamp: isoTime(createdAt) }
+const kept = { ...saved, photos, confirmed, prices, citations, opinions, removed }
 
 type Optional = 'pricing' | 'checkSummary' | 'askingPrice' | 'opinions'
 type OrNull = { [Part in Optional]?: api.KeptListing[Part] | null }
@@ -115,9 +94,6 @@ function newListing(ownerId: OwnerId, request: NewListing) {
 }
 
 const listed = (chunks: SQLChunk[]) => sql.join(chunks, sql`, `)
-
-const columns = getTableColumns(listings)
-type Column = keyof typeof columns
 
 const columnsIn = (values: Values) => Object.keys(columns).filter((name) => (values[name] ?? null) !== null) as Column[]
 
@@ -196,12 +172,10 @@ export async function removeListings(db: Queryable, ownerId: OwnerId, ids: reado
 
 type StatusRow = { id: string; status: api.ListingStatus; sale: api.Sale }
 
-export function listSales(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<StatusRow[]> {
-  const { id, status, sale } = listings
-  return db
-    .select({ id, status, sale })
-    .from(listings)
-    .where(and(eq(listings.ownerId, ownerId), inArray(id, [...ids])))
+export async function listSales(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<StatusRow[]> {
+  const { rows } = await db.execute<StatusRow>(sql`
+    select id, status, sale from listings where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[])`)
+  return rows
 }
 
 export async function updateSales(db: Queryable, ownerId: OwnerId, sales: readonly StatusRow[]): Promise<void> {
