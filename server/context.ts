@@ -1,45 +1,28 @@
-import { createBetterAuth, type Auth } from '#server/adapters/auth/better-auth.ts'
+import { createBetterAuth } from '#server/adapters/auth/better-auth.ts'
 import { boundEngine } from '#server/adapters/engine/bounded.ts'
 import { createEngine } from '#server/adapters/engine/providers.ts'
-import type { Engine, SharedEngine } from '#server/adapters/engine/index.ts'
-import { createSharpImages, type Images } from '#server/adapters/images/sharp.ts'
-import { type Mailer, createOutbox, createSmtpMailer } from '#server/adapters/mail/index.ts'
-import { type Payments, createTestPayments } from '#server/adapters/payments/index.ts'
+import type { Engine } from '#server/adapters/engine/index.ts'
+import { createSharpImages } from '#server/adapters/images/sharp.ts'
+import { createOutbox, createSmtpMailer } from '#server/adapters/mail/index.ts'
+import { createTestPayments } from '#server/adapters/payments/index.ts'
 import { createPaddlePayments } from '#server/adapters/payments/paddle.ts'
 import { createStorage } from '#server/adapters/storage/settings.ts'
-import type { Storage } from '#server/adapters/storage/index.ts'
 import { siteAddress, type Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { createSessions, sendResetLink } from '#server/features/accounts/service.ts'
-import type { Sessions } from '#server/http/caller.ts'
-import { createDiskReserve, type DiskReserve, type ReadSpace } from '#server/http/disk-reserve.ts'
-import { createMetrics, type Metrics } from '#server/http/metrics.ts'
-import { createWork, type Work } from './schedule.ts'
+import { createDiskReserve, type ReadSpace } from '#server/http/disk-reserve.ts'
+import { createMetrics } from '#server/http/metrics.ts'
+import { createWork } from './schedule.ts'
 import type { Logger } from '#server/logging.ts'
 import { readSecret } from '#server/secret.ts'
 
-export type Context = {
-  config: Config
-  db: Database
-  engine: SharedEngine
-  images: Images
-  storage: Storage
-  payments: Payments
-  mailer: Mailer
-  auth: Auth
-  sessions: Sessions
-  log: Logger
-  metrics: Metrics
-  secret: string
-  work: Work
-  disk: DiskReserve
-}
+export type Context = Awaited<ReturnType<typeof createContext>>
 
 export async function createContext(
   config: Config,
-  base: Pick<Context, 'db' | 'log'> & { databaseFolder?: string | undefined },
+  base: { db: Database; log: Logger; databaseFolder?: string | undefined },
   overrides: { engine?: Engine; readSpace?: ReadSpace } = {},
-): Promise<Context> {
+) {
   const engine = overrides.engine ?? (await createEngine(config.engine))
   const secret = await readSecret(config.authSecret, config.dataDir)
   const publicUrl = siteAddress(config)

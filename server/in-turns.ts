@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '#shared/api/errors.ts'
+import type { DECODING } from './limits.ts'
 
 export const tooMany = (what: string, retryAfter: number) => () =>
   new AppError('RATE_LIMITED', `Too many ${what} at a time. Please try again in a moment.`, { retryAfter })
@@ -131,17 +132,11 @@ export function oncePerTurn<Asked extends (string | number)[], Result>(act: (...
   }
 }
 
-type SpendingLimit = {
-  most: number
-  least: number
-  forgetAfterMs: number
-}
-
 export class Spending {
-  readonly #limit: SpendingLimit
+  readonly #limit: typeof DECODING.failures
   readonly #spent = new Map<string, { amount: number; since: number }>()
 
-  constructor(limit: SpendingLimit) {
+  constructor(limit: typeof DECODING.failures) {
     this.#limit = limit
   }
 

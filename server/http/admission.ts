@@ -74,8 +74,6 @@ function discard(raw: IncomingMessage, { bytes, ms, idleMs }: Limits['linger']):
   raw.once('close', () => clearInterval(timer)).resume()
 }
 
-type RoomLimits = { network: number; neighbourhood: number; all: number }
-
 type From = { network: string; neighbourhood: string }
 
 type Arriving = { cut: (reason: AppError) => void; pace: () => number }
@@ -83,10 +81,10 @@ type Arriving = { cut: (reason: AppError) => void; pace: () => number }
 type HeldBody = { from: From; bytes: number; arriving: Arriving | null }
 
 class BodyRoom {
-  readonly #limits: RoomLimits
+  readonly #limits: Limits['small']
   readonly #bodies = new Set<HeldBody>()
 
-  constructor(limits: RoomLimits) {
+  constructor(limits: Limits['small']) {
     this.#limits = limits
   }
 
@@ -151,7 +149,7 @@ type Expected = {
   most: number
   first: number
   makeRoom: (bytes: number) => void
-  pace: { graceMs: number; bytesPerSecond: number; deadlineMs: number }
+  pace: Limits['pace']
 }
 
 function receiveBody(raw: IncomingMessage, expected: Expected) {

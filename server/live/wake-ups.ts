@@ -11,9 +11,7 @@ const BATCH = 500
 export const eventOf = (id: number, name: Topic | 'ready' | 'reset', entityId: string | null) =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify({ id: entityId })}\n\n`
 
-type Batch = { events: string; position: number; isLast: boolean }
-
-async function readBatch(db: Queryable, ownerId: OwnerId, position: number): Promise<Batch> {
+async function readBatch(db: Queryable, ownerId: OwnerId, position: number) {
   const changes = await listChangesAfter(db, ownerId, position, BATCH)
   const events = changes.map(({ id, topic, entityId }) => eventOf(id, topic, entityId)).join('')
   return { events, position: changes.at(-1)?.id ?? position, isLast: changes.length < BATCH }

@@ -31,8 +31,6 @@ export type AuthSettings = {
   onResetToken: (person: { id: string; email: string }, token: string) => Promise<void>
 }
 
-export type Auth = ReturnType<typeof createBetterAuth>
-
 /** Errors that a person can do something about are thrown as `AppError` in the words of the product. */
 export function createBetterAuth(settings: AuthSettings) {
   const https = settings.publicUrl.startsWith('https:')

@@ -1,5 +1,3 @@
-export type CookieHeader = {
-  cookie?: string | undefined
-  authorization?: string | undefined
-  'user-agent'?: string | undefined
-}
+import type { IncomingHttpHeaders } from 'node:http'
+
+export type CookieHeader = Pick<IncomingHttpHeaders, 'cookie' | 'authorization' | 'user-agent'>

@@ -12,8 +12,6 @@ import { tidyLine } from '#shared/text/plain-text.ts'
 /** For barcodes and print, waiting for a turn included: many times what a photo takes. */
 const SEARCH_MS = 15_000
 
-export type Images = ReturnType<typeof createSharpImages>
-
 /**
  * The one gate through which every photo from outside passes. Callers wait for one another: a call fails with
  * `RATE_LIMITED` when too many of the caller's wait, and with the reason of a `signal` that is aborted meanwhile. It fails

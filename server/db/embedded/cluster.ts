@@ -12,13 +12,7 @@ import { initialiseCluster, readPassword, SUPERUSER } from './initialise.ts'
 import { placeCluster, type Placement } from './placement.ts'
 import { launchPostmaster, stopOrphan, type Postmaster, type PostmasterOptions } from './postmaster.ts'
 
-export interface Connection {
-  host: string
-  port: number
-  user: string
-  password: string
-  database: string
-}
+export type Connection = Awaited<ReturnType<typeof findRunning>>
 
 const APPLICATION = 'smart_listings'
 
@@ -44,7 +38,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
 }
 
 /** How to reach the database that another process of ours has running over this DATA_DIR, as its superuser. */
-export async function findRunning(dataDir: string, log: StartLog): Promise<Connection> {
+export async function findRunning(dataDir: string, log: StartLog) {
   const { cluster } = await placeCluster(dataDir, log)
   const [record, password] = await Promise.all([
     readFile(join(cluster, 'postmaster.pid'), 'utf8'),

@@ -8,11 +8,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { execFile } from 'node:child_process'
 
-export interface Placement {
-  binaries: Binaries
-  cluster: string
-  account: SystemAccount | undefined
-}
+export type Placement = Awaited<ReturnType<typeof placeCluster>>
 
 const SYSTEM_FOLDER = '/var/lib/smart-listings'
 
@@ -21,7 +17,7 @@ const SYSTEM_FOLDER = '/var/lib/smart-listings'
  * package. Only as root, where PostgreSQL's own account may be kept out of our folders (a home of mode 0700), the
  * part it cannot reach is kept under /var/lib/smart-listings, and one line says so.
  */
-export async function placeCluster(dataDir: string, log: StartLog): Promise<Placement> {
+export async function placeCluster(dataDir: string, log: StartLog) {
   const isOurs = await prepareDataDir(dataDir)
   const home = await realpath(dataDir)
   const binaries = locateBinaries()

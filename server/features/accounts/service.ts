@@ -10,8 +10,9 @@ import { setImmediate } from 'node:timers/promises'
 import { AppError } from '#shared/api/errors.ts'
 import type { CookieHeader } from '#server/adapters/auth/index.ts'
 import type { Mailer } from '#server/adapters/mail/index.ts'
+import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
-import type { OwnerId } from '#server/db/client.ts'
+import type { Database, OwnerId } from '#server/db/client.ts'
 import { effectivePlan } from '#server/features/billing/policy.ts'
 import { endSubscriptions, noteDeletion, readSubscription } from '#server/features/billing/service.ts'
 import { readAllDrafts } from '#server/features/drafts/service.ts'
@@ -38,7 +39,9 @@ export type AccountData = z.infer<typeof AccountData>
 
 export type Origin = { network: string; headers: CookieHeader }
 
-export function createSessions(ctx: Pick<Context, 'auth' | 'db' | 'config'>): Sessions {
+type SessionContext = { auth: { readToken(headers: CookieHeader): string | null }; db: Database; config: Config }
+
+export function createSessions(ctx: SessionContext): Sessions {
   const findSignedIn = oncePerTurn((token: string) => store.findSignedIn(ctx.db, token, ctx.config.billing))
   return {
     async findAccount(headers) {
