@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from './context.ts'
 
 export type Schedule = ReturnType<typeof createSchedule>
@@ -23,6 +24,24 @@ export function createSchedule({ log, work }: Pick<Context, 'log' | 'work'>) {
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
     },
+  }
+}
+
+/** Until it is done. After a failure it waits as many ms as `pauseAfter` says; null: there is no use in trying again. */
+export async function persist<Result>(
+  work: () => Promise<Result>,
+  pauseAfter: (error: unknown, attempt: number) => number | null,
+  signal?: AbortSignal,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      signal?.throwIfAborted()
+      const pause = pauseAfter(error, attempt)
+      if (pause === null) throw error
+      await delay(pause, undefined, { ...(signal && { signal }) })
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { hasCode, PROJECT_ROOT } from '#server/files.ts'
+import { persist } from '#server/schedule.ts'
 import type { Pool } from 'pg'
 
 const CLOSE_MS = 5_000
@@ -40,18 +41,10 @@ const PATIENCE_MS = 10_000
 
 async function waitUntilReachable(pool: Pool): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
-  for (;;) {
-    try {
-      await pool.query('select 1')
-      return
-    } catch (error) {
-      if (isDatabaseUnavailable(error) && performance.now() < deadline) await delay(250)
-      else
-        throw new StartError(`The database in DATABASE_URL cannot be reached: ${reasonOf(error)}`, {
-          cause: error,
-        })
-    }
-  }
+  const pauseAfter = (error: unknown) => (isDatabaseUnavailable(error) && performance.now() < deadline ? 250 : null)
+  await persist(() => pool.query('select 1'), pauseAfter).catch((cause: unknown) => {
+    throw new StartError(`The database in DATABASE_URL cannot be reached: ${reasonOf(cause)}`, { cause })
+  })
 }
 
 function reasonOf(error: unknown): string {
@@ -71,19 +64,12 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export async function migrateDatabase(db: Pick<Database, 'connect'>): Promise<void> {
   const client = await db.connect()
   const deadline = performance.now() + GIVE_UP_MS
-  const attempt = async (): Promise<void> => {
-    try {
-      await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
-    } catch (error) {
-      if (!hasCode((error as Error).cause, LOCK_NOT_AVAILABLE) || performance.now() > deadline) throw error
-      await delay(GIVE_WAY_MS)
-      await attempt()
-    }
-  }
+  const givesWay = (error: unknown) =>
+    hasCode((error as Error).cause, LOCK_NOT_AVAILABLE) && performance.now() < deadline ? GIVE_WAY_MS : null
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(`set lock_timeout = ${GIVE_WAY_MS}`)
-    await attempt()
+    await persist(() => migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER }), givesWay)
   } finally {
     await client.end()
   }

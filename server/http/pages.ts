@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile, readdir } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -56,12 +55,10 @@ export async function registerPages(app: FastifyInstance, clientDir: string, { b
 }
 
 async function readPages(folder: string, words: Record<string, string>): Promise<Map<string, Page>> {
-  if (!existsSync(folder)) return new Map()
-  const files = await readdir(folder, { recursive: true })
-  const htmlFiles = files.filter((file) => file.endsWith('.html'))
+  const files = await Array.fromAsync(glob('**/*.html', { cwd: folder }))
   return new Map(
     await Promise.all(
-      htmlFiles.map(async (file) => {
+      files.map(async (file) => {
         const html = await readFile(path.join(folder, file), 'utf8')
         return [routeOfFile(file), await preparePage(html, words)] as const
       }),

@@ -4,10 +4,10 @@ import { chown, lstat, mkdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartError, type StartLog } from '#server/db/failures.ts'
 import { insteadOf } from '#server/files.ts'
+import { persist } from '#server/schedule.ts'
 import { initialiseCluster, readPassword, SUPERUSER } from './initialise.ts'
 import { placeCluster, type Placement } from './placement.ts'
 import { launchPostmaster, stopOrphan, type Postmaster, type PostmasterOptions } from './postmaster.ts'
@@ -122,9 +122,11 @@ export async function superviseCluster(
       const reason = await running.exited
       if (stopping.signal.aborted) return
       log.warn({ reason }, 'the database server ended by itself, starting it again')
-      running = await retry(launch, stopping.signal, ({ message }) => {
-        if (!stopping.signal.aborted) log.warn({ reason: message }, 'the database server is not back yet')
-      })
+      const notYet = (error: unknown, attempt: number) => {
+        log.warn({ reason: (error as Error).message }, 'the database server is not back yet')
+        return pauseAfter(attempt)
+      }
+      running = await persist(launch, notYet, stopping.signal).catch(() => undefined)
       if (running && !stopping.signal.aborted) log.info('the database server is back')
     }
   }
@@ -144,28 +146,14 @@ export async function superviseCluster(
 const PASSING = /shared memory|lock file|is being used|in use/
 const FIRST_START_PATIENCE_MS = 20_000
 
-async function firstStart(launch: () => Promise<Postmaster>): Promise<Postmaster> {
-  const patience = AbortSignal.timeout(FIRST_START_PATIENCE_MS)
-  let last = new StartError('PostgreSQL did not start')
-  const started = await retry(launch, patience, (error) => {
-    last = error
-    if (!PASSING.test(error.message)) throw error
-  })
-  if (!started) throw last
-  return started
-}
+const pauseAfter = (attempt: number) => Math.min(20 * 2 ** attempt, 1_000)
 
-async function retry(launch: () => Promise<Postmaster>, until: AbortSignal, onFailure: (error: Error) => void) {
-  for (let wait = 20; !until.aborted; wait = Math.min(wait * 2, 1_000)) {
-    try {
-      return await launch()
-    } catch (error) {
-      if (!(error instanceof Error)) throw error
-      onFailure(error)
-    }
-    await delay(wait, undefined, { signal: until }).catch(() => undefined)
-  }
-  return undefined
+function firstStart(launch: () => Promise<Postmaster>): Promise<Postmaster> {
+  const deadline = performance.now() + FIRST_START_PATIENCE_MS
+  return persist(launch, (error, attempt) => {
+    const isPassing = PASSING.test((error as Error).message) && performance.now() < deadline
+    return isPassing ? pauseAfter(attempt) : null
+  })
 }
 
 export type Endpoint = Awaited<ReturnType<typeof chooseEndpoint>>

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { NOT_VERIFIED } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress, NO_PORTAL_YET, type Subscription } from '#shared/api/billing.ts'
 import { AppError } from '#shared/api/errors.ts'
@@ -12,6 +11,7 @@ import type { Account } from '#server/http/caller.ts'
 import type { Once } from '#server/http/routes.ts'
 import { appendChange } from '#server/live/store.ts'
 import { logSecurity } from '#server/logging.ts'
+import { persist } from '#server/schedule.ts'
 import { entitlementOf } from './policy.ts'
 import * as store from './store.ts'
 
@@ -166,7 +166,7 @@ export async function reconcileWhenDue(ctx: Context, signal: AbortSignal): Promi
   for await (const listed of ctx.payments.listSubscriptions()) {
     signal.throwIfAborted()
     try {
-      await patiently(() => compareListed(ctx, listed), signal)
+      await persist(() => compareListed(ctx, listed), pauseOnce, signal)
     } catch (error) {
       failures += 1
       ctx.log.warn({ err: error, subscription: listed.id }, 'a subscription could not be compared')
@@ -176,12 +176,7 @@ export async function reconcileWhenDue(ctx: Context, signal: AbortSignal): Promi
   if (failures === 0) await store.settleReconciliation(ctx.db.orm)
 }
 
-async function patiently(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
-    await wait((error.retryAfter ?? 60) * 1000, undefined, { signal, ref: false })
-    await work()
-  }
+function pauseOnce(error: unknown, attempt: number): number | null {
+  const isTooSoon = error instanceof AppError && error.code === 'RATE_LIMITED' && attempt === 0
+  return isTooSoon ? (error.retryAfter ?? 60) * 1000 : null
 }

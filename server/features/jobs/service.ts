@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { currencyLabel } from '#shared/money/currency.ts'
 import { AppError, found, type ErrorCode } from '#shared/api/errors.ts'
 import type { GenerateListingAnswer } from '#shared/api/generation.ts'
@@ -12,7 +11,7 @@ import { effectivePlan } from '#server/features/billing/policy.ts'
 import { regenerateListing } from '#server/features/generation/service.ts'
 import { findSaved, rewriteListing } from '#server/features/listings/service.ts'
 import type { Owner } from '#server/http/caller.ts'
-import type { Schedule } from '#server/schedule.ts'
+import { persist, type Schedule } from '#server/schedule.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
 import { removeReservation } from '#server/usage/counters.ts'
 import { runOnce } from '#server/usage/run.ts'
@@ -151,17 +150,13 @@ export async function noteReservation(
   await store.updateReservation(tx, jobId, position, id)
 }
 
-export async function patiently<Result>(signal: AbortSignal, ask: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await ask()
-    } catch (error) {
-      signal.throwIfAborted()
-      const wait = RETRY_MS[attempt]
-      if (!(error instanceof AppError && PASSING.has(error.code)) || wait === undefined) throw error
-      await delay(Math.min(Math.max(wait, (error.retryAfter ?? 0) * 1000), MOST_PATIENCE_MS), undefined, { signal })
-    }
+export function patiently<Result>(signal: AbortSignal, ask: () => Promise<Result>): Promise<Result> {
+  const pauseAfter = (error: unknown, attempt: number) => {
+    const least = RETRY_MS[attempt]
+    if (!(error instanceof AppError && PASSING.has(error.code)) || least === undefined) return null
+    return Math.min(Math.max(least, (error.retryAfter ?? 0) * 1000), MOST_PATIENCE_MS)
   }
+  return persist(ask, pauseAfter, signal)
 }
 
 /** What to tell of an item that could not be done. Throws again what is no fault of the item. */
