@@ -13,7 +13,7 @@ type Limits = {
 
 export type Asking = { who: string; signal?: AbortSignal }
 
-type Waiter = { start: () => void; fail: (reason: unknown) => void }
+type Waiter = PromiseWithResolvers<void>
 type Caller = { running: number; waiting: Waiter[] }
 
 /**
@@ -65,16 +65,15 @@ export class Turns {
 
   async #wait(who: string, caller: Caller, signal: AbortSignal | undefined): Promise<void> {
     this.#makeRoom(caller)
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const waiter = { start: resolve, fail: reject }
+    const waiter = Promise.withResolvers<void>()
     caller.waiting.push(waiter)
     this.#waiting += 1
     this.#callers.set(who, caller)
     const leave = () => {
-      if (this.#remove(who, caller, waiter)) reject(signal?.reason)
+      if (this.#remove(who, caller, waiter)) waiter.reject(signal?.reason)
     }
     signal?.addEventListener('abort', leave)
-    await promise.finally(() => signal?.removeEventListener('abort', leave))
+    await waiter.promise.finally(() => signal?.removeEventListener('abort', leave))
   }
 
   #makeRoom(caller: Caller): void {
@@ -88,7 +87,7 @@ export class Turns {
     const last = most.waiting.at(-1)
     if (last === undefined || (own > 0 && own + 1 >= most.waiting.length)) throw refusal()
     this.#remove(who, most, last)
-    last.fail(refusal())
+    last.reject(refusal())
   }
 
   #remove(who: string, caller: Caller, waiter: Waiter): boolean {
@@ -106,7 +105,7 @@ export class Turns {
       if (next === undefined || !this.#mayStart(caller)) continue
       this.#remove(who, caller, next)
       this.#start(who, caller)
-      next.start()
+      next.resolve()
       return
     }
   }

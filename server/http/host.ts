@@ -52,13 +52,10 @@ export function registerOriginCheck(app: FastifyInstance, publicUrl: string | nu
 }
 
 function isSameOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
-  const { origin } = request.headers
-  if (origin === undefined) {
-    const site = request.headers['sec-fetch-site']
-    if (site === undefined) return request.headers.cookie === undefined || needsPermission(request)
-    return site === 'same-origin' || site === 'none'
-  }
-  return origin === siteOrigin(request, publicUrl)
+  const { origin, cookie, 'sec-fetch-site': site } = request.headers
+  if (origin !== undefined) return origin === siteOrigin(request, publicUrl)
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  return cookie === undefined || needsPermission(request)
 }
 
 export function siteOrigin(request: FastifyRequest, publicUrl: string | null): string {

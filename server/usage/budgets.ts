@@ -15,7 +15,12 @@ const VISITOR_ATTEMPTS_EACH = 3
  */
 const ATTEMPTS_PER_DAY: Record<PlanType, number> = { free: 60, premium: 2000 }
 
-export type Grant = { allowance: Allowance; refusal: { code: ErrorCode; message: string } }
+type Refusal = { code: ErrorCode; message: string }
+export type Grant = { allowance: Allowance; refusal: Refusal }
+
+const VISITORS: Refusal = { code: 'VISITOR_LIMIT_REACHED', message: VISITOR_LIMIT_MESSAGE }
+const ACCOUNTS: Refusal = { code: 'GENERATION_LIMIT_REACHED', message: GENERATION_LIMIT_MESSAGE }
+const tooOften = (message: string): Refusal => ({ code: 'RATE_LIMITED', message })
 
 export type Budget = {
   /** A place is taken of the first that has one left, and given back when nothing comes of it; none: it is free. */
@@ -36,12 +41,9 @@ export function isUnlimited(caller: Caller): boolean {
 }
 
 export function generationGrant(caller: Caller, ctx: Context): Grant {
-  if (caller.kind === 'visitor') return visitorGrant(caller.id, 'generation', ctx.config.visitorDailyGenerations)
-  const subject = accountSubject(caller, ctx)
-  return {
-    allowance: { subject, kind: 'generation', window: 'month', limit: FREE_GENERATIONS_PER_MONTH },
-    refusal: { code: 'GENERATION_LIMIT_REACHED', message: GENERATION_LIMIT_MESSAGE },
-  }
+  const perDay = ctx.config.visitorDailyGenerations
+  if (caller.kind === 'visitor') return grantOf(caller.id, 'generation', perDay, VISITORS)
+  return grantOf(accountSubject(caller, ctx), 'generation', FREE_GENERATIONS_PER_MONTH, ACCOUNTS, 'month')
 }
 
 /** What makes a listing free: the form is one that was counted, or the item is, and this is another platform for it. */
@@ -57,29 +59,25 @@ export function generationBudget(
   const attempts = attemptsOf(caller, ctx, 'generation-attempt', ctx.config.visitorDailyGenerations)
   if (isUnlimited(caller)) return { grants: [], attempts }
   const grant = generationGrant(caller, ctx)
-  const anew = form === null ? [] : [dailyGrant(caller.id, `regeneration:${form}`, FREE_REGENERATIONS_PER_DAY, '')]
-  const { refusal } = grant
-  const kind = `item:${itemElsewhere}` as const
-  const elsewhere: Grant = { allowance: { subject: caller.id, kind, window: 'month', limit: 1 }, refusal }
+  const anew =
+    form === null ? [] : [grantOf(caller.id, `regeneration:${form}`, FREE_REGENERATIONS_PER_DAY, tooOften(''))]
+  const elsewhere = grantOf(caller.id, `item:${itemElsewhere}`, 1, grant.refusal, 'month')
   return { grants: [...anew, ...(itemElsewhere === null ? [] : [elsewhere]), grant], attempts }
 }
 
 export function photoBudget(caller: Caller, ctx: Context): Budget {
   const perDay = ctx.config.visitorDailyPhotoAnalyses
   const attempts = attemptsOf(caller, ctx, 'photo-attempt', perDay)
-  if (caller.kind === 'visitor') return { grants: [visitorGrant(caller.id, 'photo-analysis', perDay)], attempts }
-  const sentence = `At most ${PHOTO_ANALYSES_PER_DAY} photos can be analysed in a day.`
-  const subject = accountSubject(caller, ctx)
-  return { grants: [dailyGrant(subject, 'photo-analysis', PHOTO_ANALYSES_PER_DAY, sentence)], attempts }
+  if (caller.kind === 'visitor') return { grants: [grantOf(caller.id, 'photo-analysis', perDay, VISITORS)], attempts }
+  const refusal = tooOften(`At most ${PHOTO_ANALYSES_PER_DAY} photos can be analysed in a day.`)
+  return { grants: [grantOf(accountSubject(caller, ctx), 'photo-analysis', PHOTO_ANALYSES_PER_DAY, refusal)], attempts }
 }
 
 export function competitionBudget(account: Account, ctx: Context): Budget {
-  const sentence = `At most ${COMPETITION_ANALYSES_PER_DAY} competition analyses can be made in a day.`
+  const refusal = tooOften(`At most ${COMPETITION_ANALYSES_PER_DAY} competition analyses can be made in a day.`)
   const subject = accountSubject(account, ctx)
-  return {
-    grants: [dailyGrant(subject, 'competition-analysis', COMPETITION_ANALYSES_PER_DAY, sentence)],
-    attempts: accountAttempts(account, ctx),
-  }
+  const grants = [grantOf(subject, 'competition-analysis', COMPETITION_ANALYSES_PER_DAY, refusal)]
+  return { grants, attempts: accountAttempts(account, ctx) }
 }
 
 export function bulkBudget(account: Pick<Account, 'email' | 'planType'>, ctx: Context): Budget {
@@ -97,17 +95,16 @@ function accountAttempts(account: Pick<Account, 'email' | 'planType'>, ctx: Cont
 
 function attemptsGrant({ engine }: Context, subject: string, kind: Allowance['kind'], limit: number) {
   if (engine.name === 'offline') return null
-  const sentence = `The AI can be asked at most ${limit} times in a day, failed attempts included.`
-  return dailyGrant(subject, kind, limit, sentence)
+  const refusal = tooOften(`The AI can be asked at most ${limit} times in a day, failed attempts included.`)
+  return grantOf(subject, kind, limit, refusal)
 }
 
-function dailyGrant(subject: string, kind: Allowance['kind'], limit: number, message: string): Grant {
-  return { allowance: { subject, kind, window: 'day', limit }, refusal: { code: 'RATE_LIMITED', message } }
-}
-
-function visitorGrant(subject: string, kind: Allowance['kind'], limit: number): Grant {
-  return {
-    allowance: { subject, kind, window: 'day', limit },
-    refusal: { code: 'VISITOR_LIMIT_REACHED', message: VISITOR_LIMIT_MESSAGE },
-  }
+function grantOf(
+  subject: string,
+  kind: Allowance['kind'],
+  limit: number,
+  refusal: Refusal,
+  window: Allowance['window'] = 'day',
+): Grant {
+  return { allowance: { subject, kind, window, limit }, refusal }
 }

@@ -2,6 +2,7 @@ import type { Subscription, Transaction } from '@paddle/paddle-node-sdk'
 import * as z from 'zod/mini'
 import { SUBSCRIPTION_STATUSES } from '#shared/api/billing.ts'
 import { AppError } from '#shared/api/errors.ts'
+import { parsedJson } from '#shared/text/parsed-json.ts'
 import type { ListedSubscription, PaymentEvent, SoldSubscription } from './index.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
@@ -100,18 +101,11 @@ const SignedEvent = z.object({
 })
 
 export function toEvent(body: Buffer): PaymentEvent {
-  const { event_id, event_type, data } = parsed(body)
+  const read = SignedEvent.safeParse(parsedJson(body.toString()))
+  if (!read.success) throw new AppError('VALIDATION_FAILED', 'This is not an event.', { cause: read.error })
+  const { event_id, event_type, data } = read.data
   const about = event_type.startsWith('subscription.') ? data.id : data.subscription_id
-  const known = id.safeParse(about)
-  return { id: event_id, type: event_type, subscriptionId: known.success ? known.data : null }
-}
-
-function parsed(body: Buffer): z.infer<typeof SignedEvent> {
-  try {
-    return SignedEvent.parse(JSON.parse(body.toString()))
-  } catch (cause) {
-    throw new AppError('VALIDATION_FAILED', 'This is not an event.', { cause })
-  }
+  return { id: event_id, type: event_type, subscriptionId: id.safeParse(about).data ?? null }
 }
 
 const TOLERANCE_SECONDS = 300

@@ -50,7 +50,7 @@ function spawnPostgres({ placement, settings, strayPid }: PostmasterOptions): Ch
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const stdio: StdioOptions = ['ignore', 'ignore', 'pipe']
   return spawn(binaries.postgres, args, {
-    ...identity(account),
+    ...account,
     cwd: '/',
     env,
     detached: true,
@@ -170,16 +170,13 @@ function splitPostmasterLine(line: string): string[] {
 }
 
 /** No secret of ours goes along, and messages are in English because some are recognised. */
-function programEnvironment(): Record<string, string> {
-  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
-    const value = process.env[name]
-    return value === undefined ? [] : [[name, value]]
-  })
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+function programEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP, TMP } = process.env
+  return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' }
 }
 
 export function runProgram(file: string, args: string[], account: SystemAccount | undefined): Promise<string> {
-  const options = { ...identity(account), cwd: '/', env: programEnvironment(), timeout: 120_000, windowsHide: true }
+  const options = { ...account, cwd: '/', env: programEnvironment(), timeout: 120_000, windowsHide: true }
   return new Promise((resolve, reject) => {
     execFile(file, args, options, (error, stdout, stderr) => {
       if (!error) return resolve(stdout)
@@ -187,10 +184,6 @@ export function runProgram(file: string, args: string[], account: SystemAccount 
       reject(new StartError(`${file} failed: ${reason}`, { cause: error }))
     })
   })
-}
-
-function identity(account: SystemAccount | undefined): { uid?: number; gid?: number } {
-  return account ? { uid: account.uid, gid: account.gid } : {}
 }
 
 export function isAlive(pid: number): boolean {
