@@ -30,11 +30,7 @@ async function start(given: Config, log: Logger, undo: Undo[]): Promise<void> {
   } else {
     await prepareDataDir(given.dataDir)
   }
-  const database = await startDatabase({
-    dataDir: given.dataDir,
-    log,
-    ...(given.databaseUrl !== null && { databaseUrl: given.databaseUrl, poolerUrl: given.poolerUrl }),
-  })
+  const database = await startDatabase({ ...given, log })
   undo.unshift(() => database.stop())
   const local = await looking
   const config = withLocalModel(given, local)

@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Attributes, type Span } from '@opentelemetry/api'
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Span,
+  type Tracer,
+} from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
@@ -27,11 +35,7 @@ export function startTracing(endpoint: string): { stop(): Promise<void> } {
     if (parent === undefined) return null
     return tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, trace.setSpan(ROOT_CONTEXT, parent))
   }
-  const stops = [
-    traceRequests(tracer.startSpan.bind(tracer), requests),
-    traceFetches(beginPart),
-    traceStatements(beginPart),
-  ]
+  const stops = [traceRequests(tracer, requests), traceFetches(beginPart), traceStatements(beginPart)]
   return {
     async stop() {
       for (const stop of stops) stop()
@@ -59,13 +63,11 @@ function end(span: Span | null | undefined, failed: boolean): void {
 type Started = { request: IncomingMessage; response: ServerResponse }
 type Handled = { route: { url?: string; method: string } }
 
-function traceRequests(
-  begin: (name: string, options: { kind: SpanKind; attributes: Attributes }) => Span,
-  requests: AsyncLocalStorage<Span>,
-): () => void {
+function traceRequests(tracer: Tracer, requests: AsyncLocalStorage<Span>): () => void {
   return listen({
     'http.server.request.start': ({ request: { method = '' }, response }: Started) => {
-      const span = begin(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } })
+      const attributes = { 'http.request.method': method }
+      const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes })
       requests.enterWith(span)
       response.once('close', () => {
         span.setAttribute('http.response.status_code', response.statusCode)

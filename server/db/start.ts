@@ -13,13 +13,13 @@ const CLOSE_MS = 5_000
 
 export interface StartDatabaseOptions {
   dataDir: string
-  databaseUrl?: string | undefined
+  databaseUrl?: string | null | undefined
   poolerUrl?: string | null
   log: StartLog
 }
 
 export async function startDatabase({ dataDir, databaseUrl, poolerUrl = null, log }: StartDatabaseOptions) {
-  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
   const db = openDatabase({ connection: embedded?.connection ?? databaseUrl ?? '', poolerUrl, log })
   const stop = async () => {
     // A query that hangs must not keep the embedded server from being stopped in order.

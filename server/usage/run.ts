@@ -21,14 +21,16 @@ const newClaim = (action: claims.ActionKey, leaseMs: number): claims.Claim => ({
   leaseMs,
 })
 
-async function admit(
+/** What could be taken, or the answer to who had it before. */
+async function admit<Taken>(
   db: Queryable,
   claim: claims.Claim,
-  take: (claim: claims.Claim) => Promise<boolean>,
+  take: (claim: claims.Claim) => Promise<Taken | null>,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<Taken | string> {
   for (;;) {
-    if (await take(claim)) return null
+    const taken = await take(claim)
+    if (taken !== null) return taken
     const record = await claims.findKey(db, claim)
     if (record !== null && record.sentHash !== claim.sentHash) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.')
@@ -54,24 +56,17 @@ export async function runOnce(
   { caller, key }: Keyed & { caller: string },
   work: (tx: Queryable) => Promise<unknown>,
 ): Promise<string> {
-  let body = ''
-  const perform = async (tx: Queryable) => {
-    body = JSON.stringify(await work(tx))
-  }
-  if (key === null) {
-    await db.orm.transaction(perform)
-    return body
-  }
+  const perform = async (tx: Queryable) => JSON.stringify(await work(tx))
+  if (key === null) return db.orm.transaction(perform)
   const take = (claim: claims.Claim) =>
     db.orm.transaction(async (tx) => {
-      if (!(await claims.insertClaim(tx, claim))) return false
-      await perform(tx)
+      if (!(await claims.insertClaim(tx, claim))) return null
+      const body = await perform(tx)
       await tx.execute(claims.keeping(claim, { body, keepMs: RUN_ONCE_KEPT_MS }))
-      return true
+      return body
     })
   const claim = newClaim({ caller, ...key }, RUN_ONCE_LEASE_MS)
-  const done = await admit(db.orm, claim, take, AbortSignal.timeout(RUN_ONCE_LEASE_MS))
-  return done ?? body
+  return admit(db.orm, claim, take, AbortSignal.timeout(RUN_ONCE_LEASE_MS))
 }
 
 type OneStatement = { write: (isKeyed: boolean) => SQL; values: Values; answer: object }
@@ -147,18 +142,9 @@ async function admitOnce(ctx: Context, action: CountedAction): Promise<TakenHold
   const { caller, key, budget, signal } = action
   // Longer than an engine's work may take, so that only a dead process's hold ever lapses.
   const leaseMs = ctx.config.aiTimeoutMs * 1.5
-  let held: TakenHold = { claim: null, reservation: null }
-  const tryToTake = async (claim: claims.Claim | null) => {
-    const taken = await take(ctx.db, claim, budget, leaseMs)
-    if (taken !== null) held = taken
-    return taken !== null
-  }
-  if (key === null) {
-    await tryToTake(null)
-    return held
-  }
-  const done = await admit(ctx.db.orm, newClaim({ caller: caller.id, ...key }, leaseMs), tryToTake, signal)
-  return done ?? held
+  const tryToTake = (claim: claims.Claim | null) => take(ctx.db, claim, budget, leaseMs)
+  if (key === null) return (await tryToTake(null)) ?? { claim: null, reservation: null }
+  return admit(ctx.db.orm, newClaim({ caller: caller.id, ...key }, leaseMs), tryToTake, signal)
 }
 
 async function take(db: Database, claim: claims.Claim | null, { grants, attempts }: Budget, leaseMs: number) {

@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartError, type StartLog } from '#server/db/failures.ts'
@@ -48,14 +48,13 @@ function spawnPostgres({ placement, settings, strayPid }: PostmasterOptions): Ch
   // PostgreSQL takes a postmaster.pid that names a living process for a running server, unless it is this one.
   if (strayPid !== undefined) env['PG_GRANDPARENT_PID'] = String(strayPid)
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const stdio: StdioOptions = ['ignore', 'ignore', 'pipe']
   return spawn(binaries.postgres, args, {
     ...account,
     cwd: '/',
     env,
     detached: true,
     windowsHide: true,
-    stdio,
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
 }
 
