@@ -29,7 +29,7 @@ import { trustFunction } from '#server/http/client-address.ts'
 import { registerCompression, registerSecurityHeaders } from '#server/http/headers.ts'
 import { registerDiskReserve } from '#server/http/disk-reserve.ts'
 import { answerUnreadable, asAppError, registerVerbs, sendError } from '#server/http/errors.ts'
-import { registerHealth, registerStopping, type Stopping } from '#server/http/shutdown.ts'
+import { registerHealth, registerStopping } from '#server/http/shutdown.ts'
 import { registerHostCheck, registerOriginCheck } from '#server/http/host.ts'
 import { registerMetrics, routeOf } from '#server/http/metrics.ts'
 import { registerShedding } from '#server/http/shedding.ts'
@@ -43,8 +43,6 @@ import { logSecurity } from '#server/logging.ts'
 import { sweepUsage } from '#server/usage/run.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
-
-export type App = { server: FastifyInstance; stopping: Stopping }
 
 const ROUTES = [
   generationRoutes,
@@ -65,7 +63,7 @@ const ROUTES = [
   liveRoutes,
 ]
 
-export async function createApp(ctx: Context, clientDir: string): Promise<App> {
+export async function createApp(ctx: Context, clientDir: string) {
   z.config(z.locales.en())
   const baseLogger: FastifyBaseLogger = ctx.log
   const server = Fastify({

@@ -24,10 +24,11 @@ type Options = {
 
 /** The same for every answer, so they are put into words once. */
 export function registerSecurityHeaders(app: FastifyInstance, { https, paddle }: Options): void {
-  const checkout = `https://${paddle === 'sandbox' ? 'sandbox-' : ''}buy.paddle.com`
+  const prefix = paddle === 'sandbox' ? 'sandbox-' : ''
+  const checkout = `https://${prefix}buy.paddle.com`
   const own = 'geolocation=(self), camera=(self), clipboard-write=(self), microphone=(self)'
   const headers = {
-    'content-security-policy': policyOf(paddle === null ? CONTENT_SECURITY_POLICY : withPaddle(paddle, checkout)),
+    'content-security-policy': policyOf(paddle === null ? CONTENT_SECURITY_POLICY : withPaddle(prefix, checkout)),
     // In Paddle's checkout some ways to pay open a window of their own, which reports back.
     'cross-origin-opener-policy': paddle === null ? 'same-origin' : 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
@@ -52,10 +53,9 @@ export function policyOf(directives: Record<string, string[]>): string {
     .join('; ')
 }
 
-function withPaddle(environment: NonNullable<Options['paddle']>, checkout: string) {
-  const sandbox = environment === 'sandbox' ? 'sandbox-' : ''
+function withPaddle(prefix: string, checkout: string) {
   // The script itself comes from the same place in both environments.
-  const files = [...new Set(['https://cdn.paddle.com', `https://${sandbox}cdn.paddle.com`])]
+  const files = [...new Set(['https://cdn.paddle.com', `https://${prefix}cdn.paddle.com`])]
   const also = (name: keyof typeof CONTENT_SECURITY_POLICY, more: string[]) => ({
     [name]: [...CONTENT_SECURITY_POLICY[name], ...more],
   })
@@ -65,7 +65,7 @@ function withPaddle(environment: NonNullable<Options['paddle']>, checkout: strin
     ...also('style-src', files),
     'style-src-attr': ["'unsafe-inline'"],
     ...also('img-src', files),
-    ...also('connect-src', [`https://${sandbox}checkout-service.paddle.com`]),
+    ...also('connect-src', [`https://${prefix}checkout-service.paddle.com`]),
     'frame-src': ["'self'", checkout],
   }
 }

@@ -7,13 +7,11 @@ import type { Context } from '#server/context.ts'
 const GRACE_MS = 1000
 const LAST_REQUESTS_MS = 250
 
-export type Stopping = { isStopping(): boolean; begin(): Promise<void> }
-
 /**
  * After `begin` every answer carries `Connection: close`, so that clients leave before the port does: closing at once
  * would cut connections on which a request is just being sent (https://github.com/nodejs/node/issues/60617).
  */
-export function registerStopping(app: FastifyInstance): Stopping {
+export function registerStopping(app: FastifyInstance) {
   let stopping = false
   const sockets = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {

@@ -20,6 +20,8 @@ async function readBatch(db: Queryable, ownerId: OwnerId, position: number) {
 const RETRY_MS = [100, 250, 500, 1000, 2000]
 const HEARTBEAT_MS = 5000
 
+type Wake = (ownerId: string) => void
+
 export type WakeUps = ReturnType<typeof createWakeUps>
 
 export function createWakeUps(ctx: Context) {
@@ -37,7 +39,7 @@ export function createWakeUps(ctx: Context) {
     subscribe(ownerId: OwnerId, call: () => void) {
       const wakes = owners.get(ownerId) ?? new Set()
       owners.set(ownerId, wakes.add(call))
-      listening ??= keepListening(ctx, closing.signal, { onListening: wakeAll, onNotification: wake })
+      listening ??= keepListening(ctx, closing.signal, wakeAll, wake)
       return () => {
         wakes.delete(call)
         if (wakes.size === 0 && owners.get(ownerId) === wakes) owners.delete(ownerId)
@@ -52,18 +54,16 @@ export function createWakeUps(ctx: Context) {
   }
 }
 
-type Listener = { onListening: () => void; onNotification: (ownerId: string) => void }
-
 /** What was sent while nobody listened is found in the log: everybody is woken after each new beginning. */
-async function keepListening(ctx: Context, signal: AbortSignal, listener: Listener): Promise<void> {
+async function keepListening(ctx: Context, signal: AbortSignal, wakeAll: () => void, wake: Wake): Promise<void> {
   let failures = 0
   const onListening = () => {
     failures = 0
-    listener.onListening()
+    wakeAll()
   }
   while (!signal.aborted) {
     try {
-      await listenOnce(ctx, signal, { ...listener, onListening })
+      await listenOnce(ctx, signal, onListening, wake)
     } catch (error) {
       ctx.log.warn({ err: error }, 'listening for changes broke off')
     }
@@ -73,18 +73,18 @@ async function keepListening(ctx: Context, signal: AbortSignal, listener: Listen
   }
 }
 
-async function listenOnce({ db }: Context, signal: AbortSignal, listener: Listener): Promise<void> {
+async function listenOnce({ db }: Context, signal: AbortSignal, onListening: () => void, wake: Wake): Promise<void> {
   const client = await db.connect()
   const ended = Promise.withResolvers<void>()
   client.once('end', ended.resolve)
-  client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
+  client.on('notification', ({ payload }) => wake(payload ?? ''))
   const leave = () => void client.end().catch(() => undefined)
   signal.addEventListener('abort', leave, { once: true })
   const heartbeat = setInterval(() => void ping(client, HEARTBEAT_MS).catch(leave), HEARTBEAT_MS)
   try {
     await client.query(`listen ${CHANNEL}`)
     if (signal.aborted) return
-    listener.onListening()
+    onListening()
     await ended.promise
   } finally {
     clearInterval(heartbeat)

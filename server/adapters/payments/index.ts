@@ -1,23 +1,10 @@
-import type { SUBSCRIPTION_STATUSES } from '#shared/api/billing.ts'
+import type { toListed, toSold } from './paddle-reading.ts'
 
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+export type SoldSubscription = ReturnType<typeof toSold>
 
-export type SoldSubscription = {
-  id: string
-  customerId: string
-  userId: string | null
-  priceIds: string[]
-  status: SubscriptionStatus
-  changedAt: Date
-  period: { start: Date; end: Date } | null
-  endsAt: Date | null
-  endedAt: Date | null
-  /** The end of the last period that was paid for, and when all of that payment was given back. */
-  paidUntil: Date | null
-  refundedAt: Date | null
-}
+export type SubscriptionStatus = SoldSubscription['status']
 
-export type ListedSubscription = Pick<SoldSubscription, 'id' | 'userId' | 'priceIds' | 'status' | 'changedAt'>
+export type ListedSubscription = Omit<ReturnType<typeof toListed>, 'read'>
 
 /** Something has happened at the seller's: a hint to read the subscription again, never a fact. */
 export type PaymentEvent = { id: string; type: string; subscriptionId: string | null }

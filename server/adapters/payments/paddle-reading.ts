@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { SUBSCRIPTION_STATUSES } from '#shared/api/billing.ts'
 import { AppError } from '#shared/api/errors.ts'
 import { parsedJson } from '#shared/text/parsed-json.ts'
-import type { ListedSubscription, PaymentEvent, SoldSubscription } from './index.ts'
+import type { PaymentEvent } from './index.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const moment = z.pipe(
@@ -46,7 +46,7 @@ type ReadTransaction = z.infer<typeof ReadTransaction>
 
 const OwnData = z.object({ userId: z.uuid() })
 
-export function toListed(sold: Subscription): ListedSubscription & { read: z.infer<typeof ReadSubscription> } {
+export function toListed(sold: Subscription) {
   const read = ReadSubscription.parse(sold)
   return {
     id: read.id,
@@ -58,7 +58,7 @@ export function toListed(sold: Subscription): ListedSubscription & { read: z.inf
   }
 }
 
-export function toSold(sold: Subscription, transactions: readonly Transaction[]): SoldSubscription {
+export function toSold(sold: Subscription, transactions: readonly Transaction[]) {
   const { read, ...listed } = toListed(sold)
   const { currentBillingPeriod: period, scheduledChange: change } = read
   const payment = latestPayment(transactions.map((transaction) => ReadTransaction.parse(transaction)))
@@ -68,6 +68,7 @@ export function toSold(sold: Subscription, transactions: readonly Transaction[])
     period: period && { start: period.startsAt, end: period.endsAt },
     endsAt: change !== null && change.action !== 'resume' ? change.effectiveAt : null,
     endedAt: read.canceledAt ?? read.pausedAt,
+    /** The end of the last period that was paid for, and when all of that payment was given back. */
     paidUntil: payment?.billingPeriod?.endsAt ?? null,
     refundedAt: payment === undefined ? null : refundOf(payment),
   }

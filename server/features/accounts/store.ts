@@ -6,6 +6,7 @@ import { isoTime } from '#server/db/columns.ts'
 import { queryPrepared, type Preparing } from '#server/db/prepared.ts'
 import { isSubscribed } from '#server/features/billing/tables.ts'
 import type { Account } from '#server/http/caller.ts'
+import type { users } from './tables.ts'
 
 /** However much a session is used, it ends 90 days after it began. */
 const isValid = sql`(expires_at > now() and sessions.created_at > now() - interval '90 days')`
@@ -15,14 +16,8 @@ export async function removeExpiredSessions(db: Queryable): Promise<void> {
   await db.execute(sql`delete from verifications where expires_at < now()`)
 }
 
-type SignedInRow = {
-  sessionId: string
-  id: string
-  email: string
-  emailVerified: boolean
-  name: string
-  subscribed: boolean
-}
+type Person = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerified' | 'name'>
+type SignedInRow = Person & { sessionId: string; subscribed: boolean }
 
 const signedIn = sql`
   select sessions.id as "sessionId", person.id, person.email,

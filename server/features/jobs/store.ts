@@ -56,13 +56,11 @@ export function listRecentJobs(db: Queryable, ownerId: OwnerId): Promise<Job[]> 
   return listJobs(db, ownerId, sql`(ended_at is null or ended_at > now() - interval '1 day')`)
 }
 
-type WaitingJob = NamedJob & { ownerId: OwnerId; email: string; subscribed: boolean }
-
 const isWaiting = sql`ended_at is null and lease_until <= now()`
 const leased = sql`now() + interval '10 seconds'`
 
-export async function findWaiting(db: Queryable, seller: Billing): Promise<WaitingJob | null> {
-  const { rows } = await db.execute<WaitingJob>(sql`
+export async function findWaiting(db: Queryable, seller: Billing) {
+  const { rows } = await db.execute<NamedJob & { ownerId: OwnerId; email: string; subscribed: boolean }>(sql`
     select jobs.id, kind, owner_id as "ownerId", email, ${isSubscribed(sql`owner_id`, seller)} as subscribed
     from jobs join users on users.id = owner_id
     where ${isWaiting} order by jobs.created_at limit 1`)
