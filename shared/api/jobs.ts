@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const JOB_KINDS = ['listings', 'drafts'] as const
+const JOB_KINDS = ['listings', 'drafts'] as const
 const JOB_STATES = ['queued', 'running', 'done', 'cancelled'] as const
 
 export const LISTING_GONE = 'This listing no longer exists.'

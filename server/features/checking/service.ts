@@ -59,25 +59,21 @@ export function openOrder({ config, engine }: Context, subject: Subject, text: P
 }
 
 /** What a model says against the rules it has to say twice, in the time of one opinion. */
-export async function findOpinions(
-  { engine, config, log }: Context,
-  { order, disputed }: Open,
-  { who, signal, leaving }: Waiting,
-): Promise<Opinions> {
-  const late = AbortSignal.timeout(Math.ceil(config.aiTimeoutMs / PART_OF_TIME))
+export async function findOpinions(ctx: Context, open: Open, { who, signal, leaving }: Waiting): Promise<Opinions> {
+  const late = AbortSignal.timeout(Math.ceil(ctx.config.aiTimeoutMs / PART_OF_TIME))
   const given = async (asked: OpinionOrder) => {
     try {
-      return await engine.giveOpinion(asked, { who, signal: AbortSignal.any([signal, late]) })
+      return await ctx.engine.giveOpinion(asked, { who, signal: AbortSignal.any([signal, late]) })
     } catch (error) {
       leaving.throwIfAborted()
-      log.warn({ err: error }, 'no second opinion was given')
+      ctx.log.warn({ err: error }, 'no second opinion was given')
       return 'failed'
     }
   }
-  const first = await given(order)
-  if (first === 'failed') return 'failed'
-  const statements = disputed(first)
-  const again = statements.length === 0 ? [] : await given({ ...order, statements })
+  const first = await given(open.order)
+  if (first === 'failed') return first
+  const statements = open.disputed(first)
+  const again = statements.length === 0 ? [] : await given({ ...open.order, statements })
   return onlyProven(first, statements, again === 'failed' ? [] : again)
 }
 

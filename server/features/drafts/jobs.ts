@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import type { DraftDetails } from '#shared/api/drafts.ts'
 import { AppError } from '#shared/api/errors.ts'
 import type { GenerateListingAnswer, ListingDetails } from '#shared/api/generation.ts'
 import { ImageReading, READING_REMARKS, textOfReading } from '#shared/api/photos.ts'
@@ -124,11 +123,7 @@ async function putBack(tx: Queryable, run: jobs.JobRun, item: Item, { place, rea
   return { state: 'failed', message: reason } as const
 }
 
-function withReadings(
-  { formData }: { formData: DraftDetails },
-  each: readonly (ImageReading | null)[],
-  all: ImageReading,
-) {
+function withReadings({ formData }: KeptDraft, each: readonly (ImageReading | null)[], all: ImageReading) {
   const { itemName, features, keywords } = formData
   const guesses = each.flatMap((reading) => reading?.guesses ?? [])
   return {

@@ -86,16 +86,11 @@ function edited(draft: store.KeptDraft, { listing, ...changes }: api.EditDraftRe
   return { ...changes, written: { ...written, ...verdict }, checkSummary: summaryOf(verdict.check) }
 }
 
-export function startWriting(
-  ctx: Context,
-  ownerId: OwnerId,
-  { ids, currency }: api.GenerateDraftsRequest,
-  key: RouteKey | null,
-): Promise<string> {
-  const unique = [...new Set(ids)]
+export function startWriting(ctx: Context, ownerId: OwnerId, order: api.GenerateDraftsRequest, key: RouteKey | null) {
+  const ids = [...new Set(order.ids)]
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
-    const job = await beginJob(tx, ownerId, 'drafts', unique)
-    await store.updateOrdered(tx, ownerId, unique, currency)
+    const job = await beginJob(tx, ownerId, 'drafts', ids)
+    await store.updateOrdered(tx, ownerId, ids, order.currency)
     await appendChange(tx, ownerId, 'drafts')
     return job
   })

@@ -141,22 +141,18 @@ export function ifStillOwner<Result>(
   })
 }
 
-export async function noteReservation(
-  tx: Queryable,
-  { jobId }: JobRun,
-  { position }: store.PendingItem,
-  id: string | null,
-) {
-  await store.updateReservation(tx, jobId, position, id)
+export async function noteReservation(tx: Queryable, { jobId }: JobRun, item: store.PendingItem, id: string | null) {
+  await store.updateReservation(tx, jobId, item.position, id)
 }
 
 export function patiently<Result>(signal: AbortSignal, ask: () => Promise<Result>): Promise<Result> {
-  const pauseAfter = (error: unknown, attempt: number) => {
-    const least = RETRY_MS[attempt]
-    if (!(error instanceof AppError && PASSING.has(error.code)) || least === undefined) return null
-    return Math.min(Math.max(least, (error.retryAfter ?? 0) * 1000), MOST_PATIENCE_MS)
-  }
   return persist(ask, pauseAfter, signal)
+}
+
+function pauseAfter(error: unknown, attempt: number): number | null {
+  const least = RETRY_MS[attempt]
+  if (!(error instanceof AppError && PASSING.has(error.code)) || least === undefined) return null
+  return Math.min(Math.max(least, (error.retryAfter ?? 0) * 1000), MOST_PATIENCE_MS)
 }
 
 /** What to tell of an item that could not be done. Throws again what is no fault of the item. */

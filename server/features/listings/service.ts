@@ -49,12 +49,8 @@ export async function duplicateListing(ctx: Context, account: Account, id: strin
   )
 }
 
-export async function keepListing(
-  ctx: Context,
-  tx: Queryable,
-  { id: ownerId, planType }: Pick<Account, 'id' | 'planType'>,
-  request: CheckedListing,
-): Promise<api.SavedListing> {
+export async function keepListing(ctx: Context, tx: Queryable, account: Account, request: CheckedListing) {
+  const { id: ownerId, planType } = account
   const photos = readPhotoUrls(ctx.config.storageBucket, request.imageUrls ?? [])
   const limit = savedListingLimit(planType)
   // So that none is counted out of date, and no photo taken twice. A new listing by itself is in nobody's way.
@@ -73,12 +69,8 @@ const saved = (entityId: string) => [
   { topic: 'usage' as const, entityId: null },
 ]
 
-export function replaceListing(
-  ctx: Context,
-  ownerId: OwnerId,
-  id: string,
-  { imageUrls, ...request }: api.SaveListingRequest,
-): Promise<api.SavedListing> {
+export function replaceListing(ctx: Context, ownerId: OwnerId, id: string, replacement: api.SaveListingRequest) {
+  const { imageUrls, ...request } = replacement
   const photos = imageUrls && readPhotoUrls(ctx.config.storageBucket, imageUrls)
   const { _savedListingId, ...originalFormInput } = request.originalFormInput
   return ctx.db.orm.transaction(async (tx) => {

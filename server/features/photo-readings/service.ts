@@ -52,7 +52,7 @@ export async function mergeReadings(
   caller: Caller,
   request: api.SynthesizeAnalysisRequest,
   options: Once,
-): Promise<string> {
+) {
   const wereGiven = request.analyses.every((reading) => reading.receipt === receiptFor(ctx, caller, reading))
   const { grants, attempts } = photoBudget(caller, ctx)
   const budget = { grants: wereGiven ? [] : grants, attempts }

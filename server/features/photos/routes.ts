@@ -90,7 +90,7 @@ export function photoRoutes({ app, all, account }: Routes, ctx: Context): void {
     const owner = byToken ? null : await requireAccount(request, ctx)
     checkBucket(bucket)
     const picture = owner ? await getPhoto(ctx, owner.id, name) : await getByToken(ctx, name, token ?? '')
-    if (alt === 'media') return sendBytes(ctx, picture, size === 'thumb', request, reply)
+    if (alt === 'media') return sendBytes(ctx, picture, size === 'thumb', reply)
     return toMetadata(bucket, picture)
   })
   account('DELETE /v0/b/:bucket/o/:name', deleteRoute, async ({ id }, { params: { bucket, name } }) => {
@@ -113,13 +113,7 @@ function isMetadata(part: Buffer): boolean {
   return part.length <= MAX_METADATA_BYTES && z.safeParse(Metadata, parsedJson(part.toString())).success
 }
 
-async function sendBytes(
-  ctx: Context,
-  picture: StoredPhoto,
-  thumb: boolean,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function sendBytes(ctx: Context, picture: StoredPhoto, thumb: boolean, reply: FastifyReply) {
   const { size, contentType, etag } = describeBytes(picture, thumb)
   reply.headers({
     // Kept by browsers only: what is deleted must not live on in a cache between us.
@@ -128,7 +122,7 @@ async function sendBytes(
     'content-disposition': contentDispositionOf(picture),
     etag,
   })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send()
   const stream = await readBytes(ctx, picture, thumb)
   return reply.headers({ 'content-length': size, 'content-type': contentType }).send(stream)
 }

@@ -137,7 +137,7 @@ export async function getPhoto(ctx: Context, ownerId: OwnerId, name: string): Pr
 
 export async function getByToken(ctx: Context, name: string, token: string): Promise<store.StoredPhoto> {
   const owner = api.ownerInName(name)
-  const picture = owner === null ? null : await store.findByToken(ctx.db.orm, { owner, name, token })
+  const picture = owner === null ? null : await store.findByToken(ctx.db.orm, owner, name, token)
   return found(picture, 'photo')
 }
 

@@ -39,10 +39,7 @@ export async function findPhoto(db: Queryable, ownerId: OwnerId, name: string): 
   return row ?? null
 }
 
-export async function findByToken(
-  db: Queryable,
-  { owner, name, token }: { owner: string; name: string; token: string },
-): Promise<StoredPhoto | null> {
+export async function findByToken(db: Queryable, owner: string, name: string, token: string) {
   const [row] = await db
     .select()
     .from(photos)
