@@ -57,7 +57,6 @@ function readEngine(reader: SettingsReader): Engine {
   }
 }
 
-/** Settings that are of use together alone: their values, those that are missing, and one that is not. */
 function readGroup<Part extends string>(
   reader: SettingsReader,
   parts: Record<Part, readonly [name: string, kind?: typeof kind.webAddress]>,

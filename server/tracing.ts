@@ -29,7 +29,6 @@ export function startTracing(endpoint: string): { stop(): Promise<void> } {
   })
   const tracer = provider.getTracer('smart-listings')
   const requests = new AsyncLocalStorage<Span>()
-  /** Of what is done for a request. */
   const beginPart = (name: string, attributes: Attributes): Span | null => {
     const parent = requests.getStore()
     if (parent === undefined) return null

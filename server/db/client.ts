@@ -63,7 +63,6 @@ export function openDatabase({ connection, poolerUrl = null, log }: OpenOptions)
   }
 }
 
-/** The types do not know of it. */
 const socketOf = (client: PoolClient) => (client as PoolClient & { connection: { stream: Socket } }).connection.stream
 
 /** What is under way may have begun too early: whoever comes meanwhile waits for the next. */

@@ -13,7 +13,6 @@ export const unhurried = sql`set_config('synchronous_commit', 'off', true)`
 const dialect = new PgDialect()
 const written = new WeakMap<SQL, { name: string; text: string; params: unknown[] }>()
 
-/** What differs from call to call in a statement that is written once. */
 export type Values = Record<string, unknown>
 
 export type Preparing = Pick<Database, 'pool' | 'keepsSessions'>

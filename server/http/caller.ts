@@ -23,14 +23,12 @@ export type Account = {
   planType: PlanType
 }
 
-/** An account as far as its work is concerned, whether it is signed in or not. */
 export type Owner = Pick<Account, 'kind' | 'id' | 'email' | 'planType'>
 
 export type Caller = Visitor | Owner
 
 export type Sessions = {
   findAccount(headers: FastifyRequest['headers']): Promise<Account | null>
-  /** Of these the ones that have not ended. */
   listValid(sessionIds: readonly string[]): Promise<string[]>
 }
 

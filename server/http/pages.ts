@@ -97,7 +97,6 @@ function sendPage(page: Page, status: number, request: FastifyRequest, reply: Fa
   return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding])
 }
 
-/** With the query of the page, which its list takes over. */
 function preload(path: string, { url }: FastifyRequest): string {
   const query = path === '/api/listings' ? url.replace(/^[^?]*/, '') : ''
   return `<${path}${query}>; rel=preload; as=fetch; crossorigin`

@@ -107,7 +107,6 @@ export function routesFor<Who>(
 
 export type Routes = ReturnType<typeof routesIn>
 
-/** For everybody alike, for visitors and accounts, for accounts, for those on Pro. */
 export function routesIn(app: FastifyInstance, ctx: CallerContext & { work: Work }) {
   return {
     app,
@@ -118,5 +117,4 @@ export function routesIn(app: FastifyInstance, ctx: CallerContext & { work: Work
   }
 }
 
-/** What goes on beside requests, as far as routes have to do with it. */
 export type Tasks = Pick<Schedule, 'repeat'> & { lookForJobs: () => void }

@@ -9,7 +9,6 @@ import { STREAMS } from '#server/limits.ts'
 const NO_EVENT = 'That is not the id of an event.'
 const Digits = z.optional(exactText(15, NO_EVENT).check(z.regex(/^\d+$/, NO_EVENT)))
 
-/** So soon is a stream cut after its session has ended. */
 const SESSION_CHECK_MS = 3000
 
 const route = describedAs('live')('What changes for the caller', {
@@ -78,7 +77,6 @@ class OpenStreams {
     return [...new Set(Array.from(this.#streams, ({ sessionId }) => sessionId))]
   }
 
-  /** Ends those of `sessions` that are not among the `valid`. */
   endOthers(valid: ReadonlySet<string>, sessions: readonly string[]): void {
     const ended = new Set(sessions).difference(valid)
     for (const stream of this.#streams) if (ended.has(stream.sessionId)) stream.end()

@@ -35,7 +35,6 @@ export function createWakeUps(ctx: Context) {
     for (const ownerId of owners.keys()) wake(ownerId)
   }
   return {
-    /** Until what it returns is called. */
     subscribe(ownerId: OwnerId, call: () => void) {
       const wakes = owners.get(ownerId) ?? new Set()
       owners.set(ownerId, wakes.add(call))

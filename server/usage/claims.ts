@@ -4,7 +4,6 @@ import type { Queryable } from '#server/db/client.ts'
 import { isoTime } from '#server/db/columns.ts'
 import { unhurried } from '#server/db/prepared.ts'
 
-/** What somebody has said that an action on this route is to be known by, and what was sent with it. */
 export type RouteKey = { route: string; key: string; sentHash: string }
 
 export type ActionKey = RouteKey & { caller: string }

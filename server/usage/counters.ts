@@ -82,7 +82,6 @@ export type Settlement = {
   claim: Claim | null
   reservation: string | null
   form: CountedForm | null
-  /** Whose pages are told that something was used. */
   tells?: OwnerId | null
 }
 

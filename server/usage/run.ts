@@ -21,7 +21,6 @@ const newClaim = (action: claims.ActionKey, leaseMs: number): claims.Claim => ({
   leaseMs,
 })
 
-/** What could be taken, or the answer to who had it before. */
 async function admit<Taken>(
   db: Queryable,
   claim: claims.Claim,

@@ -36,7 +36,6 @@ export class PictureProcess<Known extends Works> {
     this.#mostMs = mostMs
   }
 
-  /** The process ends when `signal` is aborted meanwhile. */
   async run<Name extends keyof Known & string>(
     task: Name,
     order: Parameters<Known[Name]>[0],

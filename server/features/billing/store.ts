@@ -78,7 +78,6 @@ export async function findSubscription(db: Queryable, owner: OwnerId, seller: Bi
   return rows[0] ?? null
 }
 
-/** Those that are charged for. */
 export async function listUnended(db: Queryable, owner: OwnerId): Promise<{ id: string }[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from subscriptions where user_id = ${owner} and seller = 'paddle' and status <> 'canceled'`)

@@ -11,7 +11,6 @@ export const drafts = pgTable('drafts', {
   /** Its place among those that were added together, whose moment is the same. */
   position: integer('position').notNull(),
   formData: jsonb('form_data').$type<DraftDetails>().notNull(),
-  /** Null until it is to be written. */
   currency: text('currency'),
   askingPrice: jsonb('asking_price').$type<AskingPrice>(),
   state: text('state').$type<DraftState>().notNull().default('waiting'),

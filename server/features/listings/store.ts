@@ -119,7 +119,6 @@ const savingAlone = writtenOnce(({ names, isKeyed }: { names: Column[]; isKeyed:
   atOnce(isKeyed, [appending(sql.placeholder('ownerId'), sql.placeholder('told')), inserting(names, sql.placeholder)]),
 )
 
-/** A listing that is kept and told of in one statement. */
 export function saveAlone(ownerId: OwnerId, request: NewListing, tell: (id: string) => readonly Told[]) {
   const { listing, values } = newListing(ownerId, request)
   const names = columnsIn(values)
@@ -192,7 +191,6 @@ export async function countListings(db: Queryable, ownerId: OwnerId): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-/** In their order. */
 export async function listByIds(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<api.SavedListing[]> {
   const rows = await db
     .select(saved)
@@ -221,7 +219,6 @@ export async function* listAll(db: Queryable, ownerId: OwnerId): AsyncGenerator<
   }
 }
 
-/** In the order that is asked for, and the other way round. */
 const orders: Record<api.ListingSort, [SQL, SQL]> = {
   date: [sql`created_at desc, id desc`, sql`created_at, id`],
   title: [sql`title, created_at desc, id desc`, sql`title desc, created_at, id`],
@@ -279,7 +276,6 @@ export function pageQuery(ownerId: OwnerId, { q, platform, date, status, sort, p
   }
 }
 
-/** The sum of what triggers on `listings` note for each change. */
 function keptCount(ownerId: OwnerId | SQLWrapper, filters: View['filters']): SQL {
   const filter = and(sql`owner_id = ${ownerId}`, ...only(filters))
   return sql`select coalesce(sum(count), 0)::int as total from listing_counts where ${filter}`
