@@ -73,37 +73,31 @@ function plainOf(text: string): string {
 
 /** Where letters alone do not tell: the form on the left counts as the word on the right. */
 const IRREGULAR = new Map(
-  `worn:wear wore:wear torn:tear tore:tear broken:break broke:break bought:buy brought:bring kept:keep held:hold
-  lost:lose sold:sell sent:send made:make came:come ran:run has:have had:have given:give gave:give shown:show left:left
-  feet:foot teeth:tooth children:child men:man women:woman ladies:lady knives:knife shelves:shelf leaves:leaf bent:bend
-  was:is were:is are:is been:is being:is be:is am:is does:do did:do done:do built:build hung:hang laid:lay drawn:draw driven:drive
-  ridden:ride written:write chosen:choose frozen:freeze spun:spin stuck:stick swept:sweep taken:take took:take seen:see
-  saw:saw went:go grown:grow stood:stand told:tell thought:think tyres:tire tyre:tire tires:tire tyred:tire grey:gray greys:gray
-  colour:color colours:color coloured:color colored:color favourite:favorite jewellery:jewelry jewelery:jewelry
-  aluminium:aluminum centre:center fibre:fiber litre:liter litres:liter metre:meter metres:meter theatre:theater
-  catalogue:catalog plough:plow mould:mold mouldy:mold moulds:mold moulded:molded programme:program cheque:check
-  licence:license licensed:license axe:ax sulphur:sulfur pyjamas:pajama pajamas:pajama woollen:wool woolen:wool
-  wooden:wood golden:gold leathern:leather earring:earring earrings:earring clothing:clothing clothes:clothing
-  bedding:bedding wedding:wedding building:building evening:evening morning:morning lining:lining lined:lining ceiling:ceiling sterling:sterling
-  lighting:lighting bearing:bearing casing:case cases:case glasses:glasses news:news goods:goods trousers:trouser lens:lens
-  lenses:lens series:series species:species bus:bus buses:bus gas:gas plus:plus canvas:canvas brass:brass glass:glass
-  stainless:stainless wireless:wireless sleeveless:sleeveless string:string strings:string spring:spring
-  springs:spring ring:ring rings:ring king:king wing:wing wings:wing thing:thing things:thing red:red bed:bed speed:speed need:need
-  seed:seed used:used using:used uses:used use:used striped:stripe stripes:stripe stripe:stripe taped:tape tape:tape tapes:tape
-  plated:plated plates:plate plate:plate rated:rate rate:rate bare:bare bar:bar bars:bar fading:fade faded:fade fade:fade hole:hole holes:hole
-  caped:cape cape:cape care:care caring:care car:car cars:car cared:care note:note notes:note not:not fit:fit fits:fit fitted:fitted fitting:fitting
-  planed:plane plane:plane plan:plan pine:pine pin:pin pins:pin cane:cane can:can tone:tone toned:tone ton:ton tub:tub tube:tube tubes:tube
-  cute:cute cut:cut cuts:cut site:site sit:sit code:code cod:cod robe:robe rob:rob rode:ride wine:wine win:win tin:tin tins:tin
-  tiny:tiny tine:tine mane:mane man:man lace:lace laces:lace lac:lac sole:sole soles:sole sol:sol base:base bases:base bas:bas
-  size:size sizes:size sized:size sizing:size vase:vase vases:vase shoe:shoe shoes:shoe purse:purse horse:horse house:house
-  wound:wind bound:bind caught:catch sewn:sew woven:weave wove:weave fallen:fall fell:fall flown:fly blown:blow blew:blow
-  thrown:throw threw:throw known:know knew:know shrunk:shrink shrank:shrink swung:swing spilt:spill spilled:spill burnt:burn smelt:smell leant:lean
-  leapt:leap meant:mean dealt:deal slept:sleep fed:feed met:meet lit:light slid:slide bitten:bite hidden:hide struck:strike dug:dig shaken:shake
-  shook:shake swollen:swell beaten:beat eaten:eat ate:eat laid:lay paid:pay said:say won:win sat:sit got:get gotten:get lent:lend spent:spend
-  drunk:drink sunk:sink sank:sink sprung:spring stolen:steal spoken:speak woken:wake proven:prove shorn:shear shone:shine strung:string
-  outgrown:outgrow outgrew:outgrow grew:grow wrote:write drew:draw drove:drive froze:freeze stole:steal chose:choose
-  worse:bad worst:bad further:far
-  sage:sage iphones:iphone dvds:dvd cds:cd lps:lp eps:ep tvs:tv pcs:pc`
+  `worn:wear wore:wear torn:tear tore:tear broken:break broke:break bought:buy brought:bring kept:keep held:hold lost:lose
+  sold:sell sent:send made:make came:come ran:run has:have had:have given:give gave:give shown:show feet:foot teeth:tooth
+  children:child men:man women:woman knives:knife shelves:shelf leaves:leaf bent:bend was:is were:is are:is been:is being:is
+  be:is am:is does:do did:do done:do built:build hung:hang laid:lay drawn:draw driven:drive ridden:ride written:write
+  chosen:choose frozen:freeze spun:spin stuck:stick swept:sweep taken:take took:take seen:see went:go grown:grow stood:stand
+  told:tell thought:think tyres:tire tyre:tire tires:tire tyred:tire grey:gray greys:gray favourite:favorite jewellery:jewelry
+  jewelery:jewelry aluminium:aluminum catalogue:catalog plough:plow mould:mold mouldy:mold moulds:mold moulded:molded
+  programme:program cheque:check licence:license licensed:license axe:ax sulphur:sulfur pyjamas:pajama woollen:wool woolen:wool
+  wooden:wood golden:gold leathern:leather earring:earring clothing:clothing clothes:clothing bedding:bedding wedding:wedding
+  building:building evening:evening morning:morning lining:lining lined:lining ceiling:ceiling sterling:sterling
+  lighting:lighting bearing:bearing casing:case cases:case glasses:glasses news:news goods:goods lens:lens series:series
+  species:species canvas:canvas brass:brass glass:glass stainless:stainless wireless:wireless sleeveless:sleeveless using:used
+  uses:used use:used striped:stripe stripes:stripe stripe:stripe taped:tape tape:tape tapes:tape plated:plated plates:plate
+  plate:plate rated:rate rate:rate bare:bare fading:fade faded:fade fade:fade hole:hole holes:hole caped:cape cape:cape
+  care:care caring:care cared:care note:note notes:note fitted:fitted fitting:fitting planed:plane plane:plane pine:pine
+  cane:cane tone:tone toned:tone tube:tube tubes:tube cute:cute site:site code:code robe:robe rode:ride wine:wine tine:tine
+  mane:mane lace:lace laces:lace sole:sole soles:sole base:base bases:base size:size sizes:size sized:size sizing:size vase:vase
+  vases:vase shoe:shoe shoes:shoe purse:purse horse:horse house:house wound:wind bound:bind caught:catch sewn:sew woven:weave
+  wove:weave fallen:fall fell:fall flown:fly blown:blow blew:blow thrown:throw threw:throw known:know knew:know shrunk:shrink
+  shrank:shrink swung:swing spilt:spill spilled:spill burnt:burn smelt:smell leant:lean leapt:leap meant:mean dealt:deal
+  slept:sleep fed:feed met:meet lit:light slid:slide bitten:bite hidden:hide struck:strike dug:dig shaken:shake shook:shake
+  swollen:swell beaten:beat eaten:eat ate:eat paid:pay said:say won:win sat:sit got:get gotten:get lent:lend spent:spend
+  drunk:drink sunk:sink sank:sink sprung:spring stolen:steal spoken:speak woken:wake proven:prove shorn:shear shone:shine
+  strung:string outgrown:outgrow outgrew:outgrow grew:grow wrote:write drew:draw drove:drive froze:freeze stole:steal
+  chose:choose worse:bad worst:bad further:far sage:sage iphones:iphone eps:ep`
     .split(/\s+/u)
     .map((pair) => pair.split(':') as [string, string]),
 )
