@@ -17,15 +17,14 @@ export const QUALIFIERS: readonly (readonly [name: string, before: string, after
 
 /** Doubt about a whole clause, or about what follows. */
 export const DOUBTS = `
-  doubts, doubtful,   more like, i would call it, i would say, prob, probs, probaly, probly, propably, prolly, dunno, dont know, don't know, idk, no idea, mebbe, i think, we think, think, maybe, perhaps, possibly, probably, likely, most likely, believed, believe, i believe, reckon, i reckon, guess, my guess, not sure, unsure, not
-  certain, looks like, look like, seems, seem, appears, appear, apparently, supposedly, may be, might be, could be, must be, should be, should, might, may, presumably, presumed, said to, said to be, told, was told, i was told,
-  thought to be, thought, as far as i know, afaik, to my knowledge, to the best of my knowledge, assume, assumed, suspect, suggests, attributed, according to, in my opinion, potentially, could, possible, not an expert,
-  hard to tell, hard to read, unverified, or so i was told, that i can see, that i know of, i know of, i noticed, that i noticed, ought to, who knows, no proof, nothing to back, can't prove, cannot prove, cant prove, dont think, don't think, do not think, seller said, he said, she said, they said, mum said, dad said, that i know, that we know of, i can see, i can tell, as far as i can tell, as far as i can see, from memory, if i remember, if i
-  recall, i recall, iirc, if memory serves, imo, imho, someone said, somebody said, some say, someone told, they say, people say, can't spot, cannot spot, i can't see, i cannot see, i can find, i could find, i have found, i found no, my opinion, in my view, in my eyes, id say, i'd say, i would say, i would call, call it, im told, i'm told, i am told, supposed to, supposed to be, meant to be,
-  allegedly, claimed, pretty sure, fairly sure, quite sure, not positive, not 100, cant vouch, can't vouch, cannot vouch, cant say, can't say, cannot say, cannot tell, can't tell, cant tell, cant confirm, can't confirm,
-  cannot confirm, unconfirmed, dont quote me, don't quote me, by ear, judging by, judging from, going by, by the look, by the looks, by eye, give or take, or thereabouts, thereabouts, or similar, something like, sort of,
-  poss, looks it, may well be, might well be, must have been, would have been, would say, im guessing, guessing, havent tried, haven't tried, have not tried, not tried, never tried, untried, no guarantee, cannot be
-  certain, can't be certain, can't be sure, cant be sure, cannot be sure
+  doubts, doubtful, more like, i would call it, i would say, prob, probaly, probly, propably, prolly, dunno, dont know, idk, no idea, mebbe, i think, we think, think, maybe, perhaps, possibly, probably, likely, most likely, believed, i believe, reckon, i reckon, guess,
+  my guess, not sure, unsure, not certain, looks like, seems, appears, apparently, supposedly, may be, might be, could be, must be, should be, should, might, may, presumably, presumed, said to, said to be, told, was told, i was told, thought to be, as far as i know,
+  afaik, to my knowledge, to the best of my knowledge, assume, suspect, suggests, attributed, according to, in my opinion, potentially, could, possible, not an expert, hard to tell, hard to read, unverified, or so i was told, that i can see, that i know of, i know of,
+  i noticed, that i noticed, ought to, who knows, no proof, nothing to back, can't prove, cannot prove, dont think, do not think, seller said, he said, she said, they said, mum said, dad said, that i know, that we know of, i can see, i can tell, as far as i can tell,
+  as far as i can see, from memory, if i remember, if i recall, i recall, iirc, if memory serves, imo, imho, someone said, somebody said, some say, someone told, people say, can't spot, cannot spot, i can't see, i cannot see, i can find, i could find, i have found,
+  i found no, my opinion, in my view, in my eyes, id say, i'd say, i would call, call it, im told, i'm told, supposed to, supposed to be, meant to be, allegedly, claimed, pretty sure, fairly sure, quite sure, not positive, not 100, cant vouch, cannot vouch, cant say,
+  cannot say, cannot tell, can't tell, cant confirm, cannot confirm, unconfirmed, dont quote me, by ear, judging by, judging from, going by, by the look, by eye, give or take, or thereabouts, thereabouts, or similar, something like, sort of, poss, looks it,
+  may well be, might well be, must have been, would have been, would say, im guessing, havent tried, have not tried, not tried, never tried, untried, no guarantee, cannot be certain, can't be certain, can't be sure, cannot be sure
 `
 /** Doubt about the next figure. */
 export const ROUGHLY =
