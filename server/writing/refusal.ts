@@ -1,4 +1,5 @@
 import type { ListingDetails } from '#shared/api/generation.ts'
+import { wordSet } from '#shared/facts/words.ts'
 
 const CANNOT = `(?:can't|cannot|can not|won't|will not|couldn't|could not|(?:'m|am|are|'re) (?:not able to|unable to)|(?:'m|am) not (?:going to|allowed to|permitted to|in a position to)|(?:won't|will not) be able to)(?: be able to)?`
 const SELF = `(?:i|we)(?:'m| am)?(?: afraid(?: that)? (?:i|we))?(?: simply| really|'m really| am really)? ?`
@@ -44,10 +45,8 @@ const QUESTION_BACK = new RegExp(
   'u',
 )
 
-const FIRST_WORDS = new Set(
-  `a additional apologies as can't cannot can content could further insufficient more please some what would will creating désolé désolée es failed generation hello hey hi i i'd i'll i'm i've it it's je leider listing lo mi my no not oh our regrettably request response sorry thank thanks the this tut unable unfortunately we we're your`.split(
-    ' ',
-  ),
+const FIRST_WORDS = wordSet(
+  `a additional apologies as can't cannot can content could further insufficient more please some what would will creating désolé désolée es failed generation hello hey hi i i'd i'll i'm i've it it's je leider listing lo mi my no not oh our regrettably request response sorry thank thanks the this tut unable unfortunately we we're your`,
 )
 const TELLING_LENGTH = 240
 const REAL_TEXT = 150

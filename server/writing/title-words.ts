@@ -1,3 +1,4 @@
+import { wordSet } from '#shared/facts/words.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/details.ts'
 
@@ -7,21 +8,16 @@ const LONGEST_WORD = 40
 const KEYWORDS_MAX = 15
 const PHRASES_MAX = 8
 
-const STOP_WORDS = new Set(
-  `a an and are as at be but by for from has have in into is it its no not of off on only or our out so some than that the their them this to too up us very was we were what when which will with you your all any can do get just more my new one other per
+const STOP_WORDS =
+  wordSet(`a an and are as at be but by for from has have in into is it its no not of off on only or our out so some than that the their them this to too up us very was we were what when which will with you your all any can do get just more my new one other per
   der die das den dem des ein eine einen und oder mit ohne für von im zu zum zur auf aus bei sehr nur
   le la les un une du de et ou avec sans pour en au aux sur par très
   el los las una unos y o con sin para por en del al muy
   il lo gli i uno e con senza per di da in su
   het een van en met zonder voor op te uit
-  free fast post postage shipping delivery dispatch posted p&p p+p pp uk seller sale sell sold buy offer offers look wow bargain cheap price bid auction listing item l@@k`
-    .split(/\s+/)
-    .filter(Boolean),
-)
-const GRADES = new Set(
-  `brand mint used unused excellent good great fair poor perfect pristine immaculate condition conditions vgc euc bnwt bnwot bnib bnip nwt nwot nib genuine authentic original rare sealed unopened unworn like-new`.split(
-    ' ',
-  ),
+  free fast post postage shipping delivery dispatch posted p&p p+p pp uk seller sale sell sold buy offer offers look wow bargain cheap price bid auction listing item l@@k`)
+const GRADES = wordSet(
+  `brand mint used unused excellent good great fair poor perfect pristine immaculate condition conditions vgc euc bnwt bnwot bnib bnip nwt nwot nib genuine authentic original rare sealed unopened unworn like-new`,
 )
 
 export type Mention = { text: string; titles: number }

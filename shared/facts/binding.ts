@@ -1,9 +1,9 @@
 import type { Term } from './term.ts'
 import type { Fact, Occurrence } from './ledger.ts'
+import { isQuality } from './lexicon.ts'
 import { headsOf, isIdentity, occurrencesOf, rivalOf, sharesClause } from './occurrences.ts'
 import { isPredicate } from './subjects.ts'
 import type { Fault, Place } from './verdict.ts'
-import { OPPOSITES } from './vocabulary/qualifiers.ts'
 
 /** Sides, colours and materials belong to a part: "left sleeve" says nothing of the right one. Null where nothing is wrong. */
 export function bindingFault(said: readonly Occurrence[], place: Place): { fault: Fault; fact: Fact } | null {
@@ -22,9 +22,9 @@ function otherSide(side: number, said: readonly Occurrence[], place: Place): Fac
     reading: { terms, text, start },
     ledger,
   } = place
-  const opposites = new Set(OPPOSITES.flatMap(([one, other]) => (one === side ? [other] : other === side ? [one] : [])))
   const isOwn = (other: Term) => other.clause === term.clause && !other.isFrame
-  const isOpposite = (other: Term) => opposites.has(other.sense?.side ?? -1)
+  // They stand in pairs.
+  const isOpposite = (other: Term) => other.sense?.side === (side ^ 1)
   // "a scuff on the left elbow and a torn lining"
   const linkOf = (other: Term) =>
     text.slice(Math.min(other.end, term.end) - start, Math.max(other.start, term.start) - start)
@@ -44,8 +44,6 @@ function otherSide(side: number, said: readonly Occurrence[], place: Place): Fac
   }
   return null
 }
-
-const isQuality = ({ sense }: Term) => sense?.colour === true || sense?.material === true
 
 function otherQuality(said: readonly Occurrence[], { term, at, reading: { terms }, ledger }: Place): Fact | null {
   const head = isQuality(term) ? nounBehind(terms, at) : undefined

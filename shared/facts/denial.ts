@@ -1,11 +1,9 @@
 import { isFrame } from './lexicon.ts'
 import type { Found, Negator } from './term.ts'
-import type { Word } from './words.ts'
+import { wordSet, type Word } from './words.ts'
 
-export const NO: ReadonlySet<string> = new Set(
-  'no not havnt dosnt arnt never without neither nor lacks lacking lack minus sans excluding excludes exclude zero none non cannot'.split(
-    ' ',
-  ),
+export const NO = wordSet(
+  'no not havnt dosnt arnt never without neither nor lacks lacking lack minus sans excluding excludes exclude zero none non cannot',
 )
 const NOT_VERB = /^(?:is|are|was|were|do|does|did|has|have|had|wo|ca|could|should|would)n'?t$/u
 /** "frame no" */
@@ -17,34 +15,22 @@ const PEOPLE = /^(?:people|ppl|persons?|men|man|adults)$/u
 const KEPT =
   /^(?:stays? (?:here|with|behind)|(?:sold|available|avail|listed) (?:separate|separately)|separate (?:listing|sale))$/u
 /** They deny what stands beside them, and say nothing else. */
-export const LACKING: ReadonlySet<string> = new Set([
-  'missing',
-  'lost',
-  'gone',
-  'absent',
-  'expired',
-  'excluded',
-  'mislaid',
-  'missin',
-  'lacking',
-])
+export const LACKING = wordSet('missing lost gone absent expired excluded mislaid missin lacking')
 /** These stand behind what is not there only: "gone shiny" lacks nothing. */
 const LACKING_LAST = new Set(['gone', 'expired', 'excluded'])
-const THERE = new Set(
-  'includ incl inc suppli provid present come attach there fit avail appli keep kept got sav find found'.split(' '),
+const THERE = wordSet(
+  'includ incl inc suppli provid present come attach there fit avail appli keep kept got sav find found',
 )
-const BREAKS = new Set(
-  'but however although though except apart whereas while because otherwise on in at to from for with when if as than that which who is are was were has have had comes come works work working looks look some just only still since due so its it the this i we my our you please will can cash collect collection pickup post posted very slightly slight age size sz aged'.split(
-    ' ',
-  ),
+const BREAKS = wordSet(
+  'but however although though except apart whereas while because otherwise on in at to from for with when if as than that which who is are was were has have had comes come works work working looks look some just only still since due so its it the this i we my our you please will can cash collect collection pickup post posted very slightly slight age size sz aged',
 )
 /** "no boxes all washed £55 ono": after words that are denied they begin something else. */
 const BEGINS_ANEW = /^(?:all|both|everything|most|mostly|rest|ono|ovno)$/u
 /** It ends what is said to come along or not. */
 const ALONG = /^(?:included|supplied|provided)$/u
 const LISTS = /^(?:n?or|and|&|but)$/u
-const DETERMINERS = new Set(
-  'a an any the its their original further other sign signs of visible obvious major real more much'.split(' '),
+const DETERMINERS = wordSet(
+  'a an any the its their original further other sign signs of visible obvious major real more much',
 )
 /** "no it's a red one" */
 const ANSWERS = /^(?:it|it'?s|they|they'?re|i|we|he|she|that'?s|the)$/u
@@ -56,17 +42,7 @@ const BREAKING_GAP = /[.;:!?()[\]•|\n–—]|\s-\s/u
 
 /** The terms that begin from word `from` up to before word `to`. */
 export function between(found: readonly Found[], from: number, to: number): readonly Found[] {
-  return found.slice(firstFrom(found, from), firstFrom(found, to))
-}
-
-function firstFrom(found: readonly Found[], word: number): number {
-  let [low, high] = [0, found.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((found[middle]?.first ?? 0) < word) low = middle + 1
-    else high = middle
-  }
-  return low
+  return found.filter(({ first }) => first >= from && first < to)
 }
 
 /** "Not included: the box and the bracket" */
@@ -207,7 +183,7 @@ function isList(words: readonly Word[], and: number): boolean {
   const start = before.findLastIndex(({ gap }) => BREAKING_GAP.test(gap))
   return !before.slice(Math.max(0, start)).some(({ plain }) => VERBS.has(plain))
 }
-const VERBS = new Set('is are was were has have had comes come works work'.split(' '))
+const VERBS = wordSet('is are was were has have had comes come works work')
 
 /** "none missing", "gone after two days" */
 const isLacking = (words: readonly Word[], at: number) =>

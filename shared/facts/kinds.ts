@@ -4,11 +4,11 @@ import { ownMatterIn } from './own-matter.ts'
 import type { Reading, Term } from './term.ts'
 import type { FactKind } from './schema.ts'
 import { ACCESSORIES, SELDOM_FLAWS, WEAK_FLAWS } from './vocabulary/fact-kinds.ts'
+import { listed } from './words.ts'
 
-const setOf = (list: string) => new Set(list.split(',').map((word) => word.trim()))
-const accessories = setOf(ACCESSORIES)
-const weak = setOf(WEAK_FLAWS)
-const seldom = setOf(SELDOM_FLAWS)
+const accessories = new Set(listed(ACCESSORIES))
+const weak = new Set(listed(WEAK_FLAWS))
+const seldom = new Set(listed(SELDOM_FLAWS))
 
 const CONTACT =
   /(?<![\p{L}\d]|\b(?:part|model|oem|isbn|cat|ref)\b[ .:]{0,2}(?:no|number)?[ .:#]{0,2})(?!(?:(?:19|20)\d\d[ ,-]{1,3}){1,9}(?:19|20)?\d)\+?\d[\d\s()-]{8,30}\d|\w@\w|\b(?:whatsapp|telegram)\b|(?<!\p{L} )\bring on\b|\bring (?:me|us|for|if|first|before|\d)|\b(?:call|text|phone|message|email|msg|dm|inbox|pm) (?:(?:me|us|on|for|if|first|before)\b|\d)/iu

@@ -10,7 +10,7 @@ import { DOINGS, PARTS, TRADE_FLAWS } from './vocabulary/things.ts'
 import { UNIT_OF } from './vocabulary/units.ts'
 import { GOODS } from './vocabulary/goods.ts'
 import { WORDINGS } from './vocabulary/wordings.ts'
-import { wordsIn, type Word } from './words.ts'
+import { listed, wordsIn, type Word } from './words.ts'
 
 /**
  * What a wording means: two that share a meaning say the same. One that begins with `!` is denied by the wording, as "tested"
@@ -64,44 +64,32 @@ export function readWords(text: string): Word[] {
 
 const entries = new Map<string, Map<string, Entry>>()
 
-function stemsOf(wording: string): string[] {
-  return readWords(wording).map(({ stem }) => stem)
-}
+const stemsOf = (wording: string) => readWords(wording).map(({ stem }) => stem)
+const keyOf = (wording: string) => stemsOf(wording).join(' ')
+const entryOf = (key: string) => entries.get(key.split(' ', 1)[0] ?? '')?.get(key)
 
-function add(stems: readonly string[], part: Partial<Sense>): void {
+function add(wording: string, part: Partial<Sense>): Entry | undefined {
+  const stems = stemsOf(wording)
   const [first] = stems
-  if (first === undefined || stems.includes('?')) return
+  if (first === undefined || stems.includes('?')) return undefined
   const key = stems.join(' ')
   const bucket = entries.get(first) ?? new Map<string, Entry>()
   entries.set(first, bucket)
   const known = bucket.get(key)
   const meanings = [...(known?.sense.meanings ?? [`w:${key}`]), ...(part.meanings ?? [])]
   const sense = { ...known?.sense, ...part, meanings }
-  bucket.set(key, { stems, sense, flawed: known?.flawed ?? new Set() })
+  const entry = { stems, sense, flawed: known?.flawed ?? new Set<Form>() }
+  bucket.set(key, entry)
+  return entry
 }
 
 function addFlaw(wording: string): void {
-  const words = readWords(wording)
-  const stems = words.map(({ stem }) => stem)
-  add(stems, { flaw: true })
-  const last = words.at(-1)
-  if (last)
-    entries
-      .get(stems[0] ?? '')
-      ?.get(stems.join(' '))
-      ?.flawed.add(formOf(last))
+  const last = readWords(wording).at(-1)
+  const entry = add(wording, { flaw: true })
+  if (last) entry?.flawed.add(formOf(last))
 }
 
-const listed = (list: string) =>
-  list
-    .split(',')
-    .map((wording) => wording.trim())
-    .filter(Boolean)
-const lines = (table: string) =>
-  table
-    .split(/[\n;]/u)
-    .map((line) => line.trim())
-    .filter(Boolean)
+const lines = (table: string) => listed(table, /[\n;]/u)
 
 /** Wordings that say the same. */
 const GROUPS = [EQUIVALENTS, WORDINGS, ABBREVIATIONS].flatMap(lines)
@@ -109,18 +97,14 @@ const GROUPS = [EQUIVALENTS, WORDINGS, ABBREVIATIONS].flatMap(lines)
 /** By meaning, what it says besides; a group says what each of its wordings says. */
 const implications = new Map<string, readonly string[]>()
 
-const senseOf = (wording: string) => entries.get(stemsOf(wording)[0] ?? '')?.get(stemsOf(wording).join(' '))?.sense
+const senseOf = (wording: string) => entryOf(keyOf(wording))?.sense
 const isEveryday = (wording: string) => stemsOf(wording).every(isFrame)
 
-/** Meanings of a wording by its stems. */
-function meaningsOf(key: string): readonly string[] {
-  const first = key.split(' ')[0] ?? ''
-  return entries.get(first)?.get(key)?.sense.meanings ?? [`w:${key}`]
-}
+const meaningsOf = (key: string) => entryOf(key)?.sense.meanings ?? [`w:${key}`]
 
 function build(): void {
   const kindsOf: (readonly [string, readonly string[]])[] = []
-  const softening = new Set(listed(`${SOFTENING},surface`).map((wording) => stemsOf(wording).join(' ')))
+  const softening = new Set(listed(`${SOFTENING},surface`).map((wording) => keyOf(wording)))
   const isSoftened = (wording: string) => stemsOf(wording).some((stem) => softening.has(stem))
   for (const [number, line] of GROUPS.entries()) {
     const [first = ''] = listed(line)
@@ -130,34 +114,34 @@ function build(): void {
       const opposite = wording.startsWith('!')
       // "comes with" says nothing by itself, "turns on" does.
       if (stemsOf(wording).length > 1 && isEveryday(wording) && !/ on$|^all p/u.test(wording)) continue
-      add(stemsOf(wording.replace('!', '')), { meanings: [`${opposite ? '!' : ''}g:${number}`] })
+      add(wording.replace('!', ''), { meanings: [`${opposite ? '!' : ''}g:${number}`] })
     }
   }
   for (const line of [...lines(KINDS), ...lines(GOODS)]) {
     const [kinds = '', wider = ''] = line.split('>')
-    const widerKeys = listed(wider).map((wording) => stemsOf(wording).join(' '))
+    const widerKeys = listed(wider).map((wording) => keyOf(wording))
     for (const wording of [...listed(wider), ...listed(kinds)])
-      add(stemsOf(wording), /^\p{Lu}|\d/u.test(wording) ? { name: true } : {})
-    kindsOf.push(...listed(kinds).map((wording) => [stemsOf(wording).join(' '), widerKeys] as const))
+      add(wording, /^\p{Lu}|\d/u.test(wording) ? { name: true } : {})
+    kindsOf.push(...listed(kinds).map((wording) => [keyOf(wording), widerKeys] as const))
   }
   for (const [key, widerKeys] of kindsOf) {
     const wider = widerKeys.flatMap(meaningsOf)
     for (const meaning of meaningsOf(key)) implications.set(meaning, [...(implications.get(meaning) ?? []), ...wider])
   }
   for (const [name, before, after] of QUALIFIERS) {
-    for (const wording of listed(before)) add(stemsOf(wording), { qualifiesNext: name, meanings: [`q:${name}`] })
-    for (const wording of listed(after)) add(stemsOf(wording), { qualifiesLast: name, meanings: [`q:${name}`] })
+    for (const wording of listed(before)) add(wording, { qualifiesNext: name, meanings: [`q:${name}`] })
+    for (const wording of listed(after)) add(wording, { qualifiesLast: name, meanings: [`q:${name}`] })
   }
-  for (const [grade, wordings] of GRADES) for (const wording of listed(wordings)) add(stemsOf(wording), { grade })
-  for (const wording of listed(SOFTENING)) add(stemsOf(wording), { softens: true })
-  for (const wording of listed(WORSENING)) add(stemsOf(wording), { worsens: true })
-  for (const wording of listed(NAMES)) add(stemsOf(wording), { brand: true })
+  for (const [grade, wordings] of GRADES) for (const wording of listed(wordings)) add(wording, { grade })
+  for (const wording of listed(SOFTENING)) add(wording, { softens: true })
+  for (const wording of listed(WORSENING)) add(wording, { worsens: true })
+  for (const wording of listed(NAMES)) add(wording, { brand: true })
   for (const wording of listed(`${CLAIMS},${NAMES}`))
-    if (/[ -]/u.test(wording) || !isEveryday(wording)) add(stemsOf(wording), { claim: true })
-  for (const wording of listed(ACCESSORIES)) add(stemsOf(wording), { accessory: true })
-  for (const wording of listed(PARTS)) add(stemsOf(wording), { part: true })
+    if (/[ -]/u.test(wording) || !isEveryday(wording)) add(wording, { claim: true })
+  for (const wording of listed(ACCESSORIES)) add(wording, { accessory: true })
+  for (const wording of listed(PARTS)) add(wording, { part: true })
   for (const wording of listed(`${PARTS},${DOINGS}`))
-    if (senseOf(wording)?.claim !== true) add(stemsOf(wording), { plain: true })
+    if (senseOf(wording)?.claim !== true) add(wording, { plain: true })
   for (const wording of listed(TRADE_FLAWS)) if (!isEveryday(wording)) addFlaw(wording)
   for (const wording of listed(FLAWS)) addFlaw(wording)
   for (const line of [EQUIVALENTS, WORDINGS].flatMap(lines)) {
@@ -172,20 +156,20 @@ function build(): void {
   // "made in the USA" and whatever else was made somewhere.
   for (const { stems, sense } of entries.get('make')?.values() ?? []) if (stems[1] === 'in') sense.claim = true
   for (const [count, wordings] of ['', 'single, one, sole', 'couple, pair, twin, double', 'triple, trio'].entries())
-    for (const wording of listed(wordings)) add(stemsOf(wording), { meanings: [`n:${count}`] })
-  for (const wording of listed(SILENT_PHRASES)) add(stemsOf(wording), { silent: true })
-  for (const wording of listed(DOUBTS)) add(stemsOf(wording), { doubts: true })
-  for (const wording of listed(ROUGHLY)) add(stemsOf(wording), { rough: true })
+    for (const wording of listed(wordings)) add(wording, { meanings: [`n:${count}`] })
+  for (const wording of listed(SILENT_PHRASES)) add(wording, { silent: true })
+  for (const wording of listed(DOUBTS)) add(wording, { doubts: true })
+  for (const wording of listed(ROUGHLY)) add(wording, { rough: true })
   for (const [side, wordings] of SIDES.entries())
-    for (const wording of listed(wordings)) add(stemsOf(wording), { side, meanings: [`s:${side}`] })
-  for (const wording of COLOURS) add(stemsOf(wording), { colour: true })
-  for (const wording of MATERIALS) add(stemsOf(wording), { material: true })
+    for (const wording of listed(wordings)) add(wording, { side, meanings: [`s:${side}`] })
+  for (const wording of COLOURS) add(wording, { colour: true })
+  for (const wording of MATERIALS) add(wording, { material: true })
 }
 
-const innocent = new Set(listed(`${SELDOM_FLAWS},${WEAK_FLAWS}`).map((wording) => stemsOf(wording).join(' ')))
+const innocent = new Set(listed(`${SELDOM_FLAWS},${WEAK_FLAWS}`).map((wording) => keyOf(wording)))
 /** A word that seldom tells of a flaw: its other words do so less. "Seconds" are faulty, the 2nd floor is not. */
 function isInnocent(wording: string): boolean {
-  return innocent.has(stemsOf(wording).join(' '))
+  return innocent.has(keyOf(wording))
 }
 
 /** Two words of which one is a participle that tells of damage, or the last a verb: "leg wobbles". */
@@ -251,8 +235,11 @@ export function saidBy(meanings: readonly string[]): Set<string> {
 /** Whether a meaning is that of a part which such things have anyway: a neck strap is a strap. */
 export function isOfPart(meaning: string | undefined): boolean {
   const stem = meaning?.slice(2) ?? ''
-  return entries.get(stem)?.get(stem)?.sense.part === true
+  return entryOf(stem)?.sense.part === true
 }
+
+/** A colour or a material. */
+export const isQuality = ({ sense }: { sense: Sense | null }) => sense?.colour === true || sense?.material === true
 
 /** Words of which nothing can be asked: see `vocabulary/frame.ts`. */
 export function isFrame(stem: string): boolean {

@@ -1,3 +1,4 @@
+import { isQuality } from './lexicon.ts'
 import type { Found } from './term.ts'
 
 /** "faux leather", "gold plated": the qualifier belongs to what it makes another thing of. */
@@ -7,7 +8,7 @@ export function qualify(found: Found[]): void {
     if (sense === null || denied) continue
     if (sense.qualifiesNext !== undefined && !isTime(term, found[at + 1])) {
       const near = found.slice(at + 1, at + 4).filter((term) => !term.isFrame && term.first - last <= 3)
-      const target = near.find(isSubstance) ?? (OF_THINGS.has(sense.qualifiesNext) ? near[0] : undefined)
+      const target = near.find(isQuality) ?? (OF_THINGS.has(sense.qualifiesNext) ? near[0] : undefined)
       if (target) add(target, sense.qualifiesNext)
     }
     const before = found[at - 1]
@@ -19,7 +20,7 @@ export function qualify(found: Found[]): void {
     )
       continue
     const isTinge = /^ish$/iu.test(term.text) && before.sense !== null && before.sense.name !== true
-    if (isTinge || !(isSubstance(before) || OF_THINGS.has(sense.qualifiesLast))) continue
+    if (isTinge || !(isQuality(before) || OF_THINGS.has(sense.qualifiesLast))) continue
     add(before, sense.qualifiesLast)
   }
   for (const [at, term] of found.entries()) if (isLooseQualifier(term, found[at - 1])) term.isFrame = true
@@ -31,14 +32,12 @@ const isTime = ({ text }: Found, next: Found | undefined) =>
 
 /** What narrows no word beside it, "filled with down", and what is judged with the word that it narrows. */
 function isLooseQualifier({ sense, text }: Found, before: Found | undefined): boolean {
-  if (/^look(?:s|ing|ed)?$/iu.test(text) && (before === undefined || !isSubstance(before))) return true
+  if (/^look(?:s|ing|ed)?$/iu.test(text) && (before === undefined || !isQuality(before))) return true
   return sense?.qualifiesLast !== undefined && sense.claim !== true
 }
 
 /** These are said of whole things, the others of materials and colours. */
 const OF_THINGS = new Set(['copy', 'style', 'after', 'compatible'])
-const isSubstance = ({ sense }: Found) => sense?.material === true || sense?.colour === true
-
 function add(term: Found, qualifier: string): void {
   term.qualifiers = [...term.qualifiers, qualifier]
 }

@@ -1,6 +1,7 @@
 import type { Term } from './term.ts'
 import { tellsOfWorking } from './kinds.ts'
 import type { Occurrence } from './ledger.ts'
+import { isQuality } from './lexicon.ts'
 import { comesAlong } from './marks.ts'
 import { isIdentity, literal, occurrencesOf } from './occurrences.ts'
 import { faulty, type JudgedTerm, type Place } from './verdict.ts'
@@ -16,17 +17,15 @@ export function alikeQualified(said: readonly Occurrence[], term: Term): Occurre
     ({ term: { meanings, qualifiers } }) =>
       meanings[0] === term.meanings[0] && qualifiers.some((name) => IMITATIONS.has(name)),
   )
-  const isVoid = isImitated && term.qualifiers.length === 0 && isSubstance(term)
+  const isVoid = isImitated && term.qualifiers.length === 0 && isQuality(term)
   return said.filter((occurrence) => fits(occurrence.term, term) && !(isVoid && isIdentity(occurrence.fact)))
 }
-
-const isSubstance = ({ sense }: Term) => sense?.material === true || sense?.colour === true
 
 function fits(said: Term, wanted: Term): boolean {
   // A thing is no less of fabric for being of faux suede.
   const { claim, name } = wanted.sense ?? { name: true }
-  const isNamed = isSubstance(wanted) || claim === true || name === true || /\p{Lu}{2}/u.test(wanted.text)
-  const counts = (qualifier: string) => !LOOSE.has(qualifier) || (qualifier === 'style' ? isNamed : isSubstance(wanted))
+  const isNamed = isQuality(wanted) || claim === true || name === true || /\p{Lu}{2}/u.test(wanted.text)
+  const counts = (qualifier: string) => !LOOSE.has(qualifier) || (qualifier === 'style' ? isNamed : isQuality(wanted))
   const [before, now] = [said.qualifiers.filter(counts), wanted.qualifiers.filter(counts)]
   if (now.includes('tone') || (before.length > 0 && now.length > 0)) return true
   return before.length === 0 && now.every((name) => /^(?:blend|style)$/u.test(name))
@@ -37,7 +36,7 @@ export function dropsDoubt(said: readonly Occurrence[], { term, reading, field, 
   // A tag and the price's reason have no room for doubts, but claim a maker or an origin like any other text.
   const isNamed = term.sense?.claim === true || said.some((one) => /^\p{Lu}/u.test(one.term.text))
   if ((field === 'priceJustification' || field === 'tags') && !isNamed) return false
-  const own = isSubstance(term) ? literal(term, said) : said
+  const own = isQuality(term) ? literal(term, said) : said
   if (AGED.test(term.text) || term.doubted || reading.hasDoubt || own.some((one) => !one.term.doubted)) return false
   // "might have the charger somewhere"
   const isIncluded = term.sense?.accessory === true && comesAlong(term, reading)
@@ -63,7 +62,7 @@ const AGED = /^(?:vintage|retro|old|mid.century|antique)$/iu
 const isValue = (term: Term) =>
   term.figure !== undefined ||
   (term.sense === null && !term.isFrame) ||
-  isSubstance(term) ||
+  isQuality(term) ||
   (term.sense?.claim === true && !AGED.test(term.text)) ||
   (term.denied && term.sense?.flaw === true) ||
   term.sense?.grade !== undefined ||

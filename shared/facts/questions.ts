@@ -7,11 +7,10 @@ import { readWords } from './lexicon.ts'
 import type { Term } from './term.ts'
 import { GENERAL_QUESTIONS, KINDS_OF_GOODS } from './vocabulary/kinds-of-goods.ts'
 import { QUESTIONS, type QuestionEntry } from './vocabulary/questions.ts'
-import type { Word } from './words.ts'
+import { listed, type Word } from './words.ts'
 
 const MOST_ASKED = 5
 
-const listed = (list: string) => list.split(',').map((wording) => wording.trim())
 const entriesOf = (ids: string) => listed(ids).flatMap((id) => QUESTION_BY_ID.get(id) ?? [])
 
 type Kind = { stems: readonly string[]; asked: readonly QuestionEntry[] }
@@ -77,8 +76,6 @@ function asQuestion({ id, question, choices }: QuestionEntry): Question {
   return { id, question, kind: names.join() === 'yes,no' ? 'yes-no' : 'choice', choices: names }
 }
 
-type Goods = { asked: readonly QuestionEntry[]; called: string }
-
 /** The item's name as far as it tells of the item alone: "iPhone case" of "iPhone case for running". */
 export function headOf(itemName: string): string {
   const [head = ''] = itemName.split(/\b(?:with|for|in|from|by|and|size)\b|[,;:(+|/]|\s[-–—]\s/iu, 1)
@@ -86,7 +83,7 @@ export function headOf(itemName: string): string {
 }
 
 /** What the item's name says last before it tells of anything else is what it is. */
-export function goodsOf({ itemName, make, modelNumber, features }: ListingDetails): Goods {
+export function goodsOf({ itemName, make, modelNumber, features }: ListingDetails) {
   for (const text of [headOf(itemName), itemName, `${make} ${modelNumber}`, features]) {
     const words = readWords(text)
     const found = words.flatMap((_, at) => kindAt(words, at) ?? [])

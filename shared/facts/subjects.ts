@@ -1,5 +1,6 @@
 import type { Fact, Occurrence } from './ledger.ts'
 import { tellsOfWorking } from './kinds.ts'
+import { isQuality } from './lexicon.ts'
 import { isIdentity, occurrencesOf, termsOf } from './occurrences.ts'
 import type { Term } from './term.ts'
 import type { Place } from './verdict.ts'
@@ -24,8 +25,6 @@ export function isPredicate(term: Term): boolean {
   if (tellsOfUse(term) || STATE.test(text)) return true
   return !isFrame && !isQuality(term) && sense?.part !== true && /\p{L}{3}ed$/u.test(text)
 }
-
-export const isQuality = ({ sense }: Term) => sense?.colour === true || sense?.material === true
 
 /** Of these every part has some. */
 const NOWHERE = /^(?:corners?|edges?|sides?|ends?|middle|centre|center|surface|spots?|areas?|places?)$|ly$/iu

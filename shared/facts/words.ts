@@ -1,5 +1,15 @@
 import { remembering } from '../recent.ts'
 
+/** Words with blanks between them. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u))
+
+/** The entries of a table with commas between them. */
+export const listed = (list: string, by: string | RegExp = ',') =>
+  list
+    .split(by)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
 /** A word, a figure or a sign of a text by its UTF-16 offsets; `stem` is the same for all inflections and spellings. */
 export type Word = {
   start: number

@@ -1,7 +1,7 @@
-const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u))
+import { wordSet } from '../words.ts'
 
 /** In front of a name that is said they only complete it. */
-export const FORENAMES = words(`
+export const FORENAMES = wordSet(`
   adam agatha alan albert alec alexander alexandre alfred alice andrew andy angela ann anna anne anthony antonio arthur audrey barbara beatrix ben
   benjamin bernard bob brian bruce carl carol caroline catherine charles charlie charlotte chris christina christopher claire claude clive colin
   daniel daphne david dennis diana dick donald doris dorothy douglas duncan edgar edith edward elizabeth ella ellen elvis emily emma enid eric ernest

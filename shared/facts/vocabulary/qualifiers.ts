@@ -30,7 +30,7 @@ export const DOUBTS = `
 export const ROUGHLY =
   'somewhere near, close to, in the region of, abt, aprox, apx, appx, about, around, approx, approximately, roughly, circa, ca, c, nearly, almost, just over, just under, or so, ish, roughly about, estimated, some, up to'
 
-/** Sides and positions; those of one line exclude one another. */
+/** Sides and positions, each before its opposite. */
 export const SIDES = [
   'left, lh, lhs, l/h, n/s, left hand, nearside, passenger',
   'right, r, rh, rhs, r/h, o/s, right hand, offside, driver',
@@ -40,10 +40,4 @@ export const SIDES = [
   'bottom, lower',
   'inside, inner',
   'outside, outer',
-]
-export const OPPOSITES: readonly (readonly [number, number])[] = [
-  [0, 1],
-  [2, 3],
-  [4, 5],
-  [6, 7],
 ]

@@ -1,8 +1,4 @@
-const listed = (list: string) =>
-  list
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
+import { listed } from '../words.ts'
 
 /** Of one part an item has one colour and one material, so that another one contradicts it. */
 export const COLOURS = listed(`

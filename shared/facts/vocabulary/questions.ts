@@ -1,3 +1,4 @@
+import { listed } from '../words.ts'
 import { NAMES } from './claims.ts'
 
 /** What a buyer asks, and the seller's statement that an answer makes. */
@@ -148,13 +149,13 @@ export const QUESTIONS: readonly QuestionEntry[] = TABLE.trim().split('\n').map(
 function entryOf(row: string): QuestionEntry {
   const [id = '', question = '', topic = '', answers = '', choices = ''] = row.split('|').map((cell) => cell.trim())
   const isPart = choices === 'included'
-  const all = (answers || (isPart ? topic : '')).split(',').map((wording) => wording.trim())
-  const told = all.filter((wording) => wording !== '' && !wording.startsWith('#'))
+  const all = listed(answers || (isPart ? topic : ''))
+  const told = all.filter((wording) => !wording.startsWith('#'))
   return {
     id,
     question,
     topic,
-    told: id === 'brand' ? [...told, ...NAMES.split(',').map((name) => name.trim())] : told,
+    told: id === 'brand' ? [...told, ...listed(NAMES)] : told,
     measured: all.flatMap((wording) => (wording.startsWith('#') ? wording.slice(1) : [])),
     form: FORMS[id],
     ...(isPart && { choices: { yes: `${topic} included`, no: `no ${topic}` }, none: `no ${topic}` }),
