@@ -1,4 +1,4 @@
-import { MONEY, UNIT_OF, type Dimension } from './vocabulary/units.ts'
+import { MONEY, UNIT_OF, type Dimension, type Unit } from './vocabulary/units.ts'
 import type { Word } from './words.ts'
 
 /** An amount, and of what; without a dimension it is a count, a size or a number of something. */
@@ -12,52 +12,35 @@ export type Figure = {
   rounding: number
 }
 
+const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ')
 const NUMBER_WORDS = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')
     .map((word, number) => [word, number] as const)
-    .concat([
-      ['dozen', 12],
-      ['thirty', 30],
-      ['forty', 40],
-      ['fifty', 50],
-      ['sixty', 60],
-      ['seventy', 70],
-      ['eighty', 80],
-      ['ninety', 90],
-      ['hundred', 100],
-    ]),
+    .concat(
+      TENS.map((word, number) => [word, 10 * number]),
+      [['dozen', 12]],
+    ),
 )
-/** As they are written and as they are normalised. */
+/** As they are normalised. */
 const FRACTIONS = new Map([
-  ['½', 0.5],
-  ['¼', 0.25],
-  ['¾', 0.75],
   ['1⁄2', 0.5],
   ['1⁄4', 0.25],
   ['3⁄4', 0.75],
 ])
 const NUMBER = /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u
 
-type Found = { figure: Figure; meanings: readonly string[]; length: number }
+type Found = { figure: Figure; unit: Unit | null; meanings: readonly string[]; length: number }
 
 /** The figure that begins at a word, with the words it takes, also "five and a half metres"; null where there is none. */
 export function figureAt(words: readonly Word[], at: number): Found | null {
   const own = wholeAt(words, at)
-  const whole = own ?? (words[at]?.plain === 'one' ? found(1, '1', null, null, 1) : null)
+  const whole = own ?? (words[at]?.plain === 'one' ? found(1, '1', null, 1) : null)
   const [and, one, half] = words.slice(at + (whole?.length ?? 0))
   if (whole === null || and?.plain !== 'and' || one?.plain !== 'a' || half?.plain !== 'half') return own
-  const { figure, length } = whole
-  const unit = figure.unit === null ? unitBehind(words, at + length + 2) : null
-  const size = unit?.size ?? (figure.amount === 0 ? 1 : figure.base / figure.amount)
-  return found(
-    figure.amount + 1 / 2,
-    '0.5',
-    unit?.dimension ?? figure.dimension,
-    unit?.name ?? figure.unit,
-    length + 3 + (unit?.length ?? 0),
-    size,
-  )
+  const { figure, unit, length } = whole
+  const behind = unit === null ? unitBehind(words, at + length + 2) : null
+  return found(figure.amount + 1 / 2, '0.5', unit ?? behind, length + 3 + (behind?.length ?? 0))
 }
 
 function wholeAt(words: readonly Word[], at: number): Found | null {
@@ -65,8 +48,7 @@ function wholeAt(words: readonly Word[], at: number): Found | null {
   if (word === undefined) return null
   const currency = MONEY.get(word.plain)
   const next = words[at + 1]
-  if (currency !== undefined && next && NUMBER.test(next.plain))
-    return found(parse(next.plain), next.plain, 'money', currency, 2)
+  if (currency && next && NUMBER.test(next.plain)) return found(parse(next.plain), next.plain, currency, 2)
   const amount = amountOf(word)
   if (amount === null) return partOfOne(words, at) ?? inPlural(word)
   const share = fractionAt(words, at, amount)
@@ -74,8 +56,7 @@ function wholeAt(words: readonly Word[], at: number): Found | null {
   const spelt = spelledOut(words, at)
   if (spelt) {
     const unit = unitBehind(words, at + spelt.length - 1)
-    const length = spelt.length + (unit?.length ?? 0)
-    return found(spelt.amount, word.plain, unit?.dimension ?? null, unit?.name ?? null, length, unit?.size)
+    return found(spelt.amount, word.plain, unit, spelt.length + (unit?.length ?? 0))
   }
   const feet = inFeet(words, at, amount)
   if (feet) return feet
@@ -84,12 +65,10 @@ function wholeAt(words: readonly Word[], at: number): Found | null {
   const whole = amount + (fraction ?? 0)
   const vague = /^(?:ish|odd|plus|\+)$/u.test(next?.plain ?? '') ? 1 : 0
   const unit = unitBehind(words, at + half + vague)
-  if (unit && vague > 0) return found(whole, word.plain, unit.dimension, unit.name, 2 + unit.length, unit.size)
-  if (unit === null) {
-    // "one" alone is seldom a figure.
-    return NUMBER_WORDS.has(word.plain) && amount < 2 ? null : found(whole, word.plain, null, null, 1 + half)
-  }
-  return found(whole, word.plain, unit.dimension, unit.name, 1 + half + unit.length, unit.size)
+  if (unit && vague > 0) return found(whole, word.plain, unit, 2 + unit.length)
+  // "one" alone is seldom a figure.
+  if (unit === null && NUMBER_WORDS.has(word.plain) && amount < 2) return null
+  return found(whole, word.plain, unit, 1 + half + (unit?.length ?? 0))
 }
 
 /** `7'2"`, "7ft 2" */
@@ -102,7 +81,7 @@ function inFeet(words: readonly Word[], at: number, feet: number): Found | null 
   const hasUnit =
     behind !== undefined && /^(?:in|ins|inch|inches|"|”|″)$/u.test(behind.plain) && /^ ?$/u.test(behind.gap)
   const amount = feet * 12 + parse(inches.plain)
-  return found(amount, inches.plain, 'length', 'in', 2 + Number(isFoot) + Number(hasUnit), 25.4)
+  return found(amount, inches.plain, UNIT_OF.get('in') ?? null, 2 + Number(isFoot) + Number(hasUnit))
 }
 
 /** "four fifths", "three-quarters of", "3/4 of": in percent. */
@@ -115,7 +94,7 @@ function fractionAt(words: readonly Word[], at: number, parts: number): Found | 
       : undefined
   const whole = named ?? written
   if (whole === undefined || parts < 1 || parts >= whole) return null
-  return found((100 * parts) / whole, '0.5', 'share', '%', 2)
+  return found((100 * parts) / whole, '0.5', UNIT_OF.get('%') ?? null, 2)
 }
 
 const FRACTION_WORDS = new Map(
@@ -153,13 +132,13 @@ function partOfOne(words: readonly Word[], at: number): Found | null {
   const alone = /^(?:used|owned|had)$/u.test(words[at - 1]?.plain ?? '')
     ? UNIT_OF.get(words[at]?.plain ?? '')
     : undefined
-  if (alone?.dimension === 'time' && alone.size > HOUR) return found(1, '1', 'time', alone.name, 1, alone.size)
+  if (alone?.dimension === 'time' && alone.size > HOUR) return found(1, '1', alone, 1)
   const whole = /^an?$/u.test(words[at]?.plain ?? '') && words[at + 1] ? unitOf(words[at + 1] as Word) : null
   const isLong = whole?.dimension === 'time' ? whole.size > HOUR : words[at + 1]?.plain === 'inch'
-  if (whole && isLong) return found(1, '1', whole.dimension, whole.name, 2, whole.size)
+  if (whole && isLong) return found(1, '1', whole, 2)
   const unit = words[at + 2] && unitOf(words[at + 2] as Word)
   if (share === undefined || !unit || !/^an?$/u.test(words[at + 1]?.plain ?? '')) return null
-  return found(share, '0.5', unit.dimension, unit.name, 3, unit.size)
+  return found(share, '0.5', unit, 3)
 }
 
 const HOUR = 3600
@@ -173,7 +152,7 @@ const PARTS_OF_ONE = new Map([
 function inPlural({ plain }: Word): Found | null {
   const number = /^(\d{2,4})s$/u.exec(plain)?.[1]
   if (number === undefined || /^(?:1[89]|20)?\d0$/u.test(number)) return null
-  return found(Number(number), number, null, null, 1)
+  return found(Number(number), number, null, 1)
 }
 
 function amountOf({ plain }: Word): number | null {
@@ -186,10 +165,8 @@ function parse(text: string): number {
   return Number.parseFloat(plain)
 }
 
-type UnitFound = { dimension: Dimension; size: number; name: string; length: number }
-
 /** The unit behind a figure, also behind the last of `80 x 60 cm` and `8-19mm`. */
-function unitBehind(words: readonly Word[], at: number): UnitFound | null {
+function unitBehind(words: readonly Word[], at: number): (Unit & { length: number }) | null {
   const next = words[at + 1]
   if (next === undefined) return null
   const squared = /^(?:sq|square)$/u.test(next.plain) ? UNIT_OF.get(`sq${words[at + 2]?.plain}`) : undefined
@@ -260,27 +237,15 @@ const MOST_INCHES = 200
 const isLinked = ({ gap }: Word) => /^\s?(?:[x×*/–-]|x\s)?\s?$/iu.test(gap)
 
 function unitOf(word: Word) {
-  const unit = UNIT_OF.get(word.plain) ?? MONEY_UNIT.get(word.plain)
+  const unit = UNIT_OF.get(word.plain) ?? (word.plain === '$' ? undefined : MONEY.get(word.plain))
   return unit && /^[\s-]?$/u.test(word.gap) ? unit : null
 }
 
-const MONEY_UNIT = new Map(
-  [...MONEY]
-    .filter(([sign]) => !sign.startsWith('$'))
-    .map(([sign, name]) => [sign, { dimension: 'money' as const, size: 1, name }]),
-)
-
-function found(
-  amount: number,
-  shown: string,
-  dimension: Dimension | null,
-  unit: string | null,
-  length: number,
-  size = 1,
-): Found {
+function found(amount: number, shown: string, unit: Unit | null, length: number): Found {
+  const { dimension = null, size = 1, name = null } = unit ?? {}
   const decimals = /[.,](\d{1,2})$/u.exec(shown)?.[1]?.length ?? 0
-  const figure = { amount, dimension, base: amount * size, unit, rounding: (size * 0.5) / 10 ** decimals }
-  return { figure, meanings: [`n:${amount}`], length }
+  const figure = { amount, dimension, base: amount * size, unit: name, rounding: (size * 0.5) / 10 ** decimals }
+  return { figure, unit, meanings: [`n:${amount}`], length }
 }
 
 /** Whether a figure of a text says what a fact's figure says: the same amount, or the same in another unit. */

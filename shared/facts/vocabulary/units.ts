@@ -67,23 +67,22 @@ export type Dimension = (typeof UNITS)[number][0] | 'money'
 export type Unit = { dimension: Dimension; size: number; name: string }
 
 /** Units by their spellings; `name` is the same for all spellings of one. */
-export const UNIT_OF: ReadonlyMap<string, Unit> = new Map(
-  UNITS.flatMap(([dimension, size, spellings]) => {
-    const all = spellings.split(' ')
-    const name = all[0] ?? ''
-    return all.map((spelling) => [spelling, { dimension, size, name }] as const)
-  }),
-)
-
-export const MONEY: ReadonlyMap<string, string> = new Map([
-  ['£', 'GBP'],
-  ['$', 'USD'],
-  ['€', 'EUR'],
-  ['¥', 'JPY'],
-  ['gbp', 'GBP'],
-  ['usd', 'USD'],
-  ['eur', 'EUR'],
-  ['quid', 'GBP'],
-  ['euro', 'EUR'],
-  ['euros', 'EUR'],
+export const UNIT_OF = unitsIn(UNITS)
+export const MONEY = unitsIn([
+  ['money', 1, 'GBP £ gbp quid'],
+  ['money', 1, 'USD $ usd'],
+  ['money', 1, 'EUR € eur euro euros'],
+  ['money', 1, 'JPY ¥'],
 ])
+
+function unitsIn(
+  table: readonly (readonly [dimension: Dimension, size: number, spellings: string])[],
+): ReadonlyMap<string, Unit> {
+  return new Map(
+    table.flatMap(([dimension, size, spellings]) => {
+      const all = spellings.split(' ')
+      const [name = ''] = all
+      return all.map((spelling) => [spelling, { dimension, size, name }] as const)
+    }),
+  )
+}
