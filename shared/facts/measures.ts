@@ -222,30 +222,19 @@ function otherCount({ amount }: Figure, place: Place): Fact | null {
 }
 
 const PART_OF = /\b(\d{1,2}) (?:\w+ )?(?:out )?of (?:the )?(\d{1,2})\b/u
-const restsOf = new WeakMap<readonly Fact[], ReadonlyMap<Fact, number>>()
-
-/** How many are left of what a fact counts a part of: 3 of "1 of 4 has seized". */
-function restsIn(facts: readonly Fact[]): ReadonlyMap<Fact, number> {
-  const known = restsOf.get(facts)
-  if (known) return known
-  const found = facts.flatMap((fact) => {
-    const [some, all] = PART_OF.exec(fact.words)?.slice(1).map(Number) ?? []
-    return some === undefined || all === undefined ? [] : [[fact, all - some] as const]
-  })
-  const rests = new Map(found)
-  restsOf.set(facts, rests)
-  return rests
-}
 
 /** "Three castors turn" where 1 of 4 has seized */
 function restOf(
   { amount, dimension }: Figure,
   { term, at, reading: { terms }, ledger }: Place,
 ): Occurrence | undefined {
-  const rests = restsIn(ledger.facts)
-  if (dimension !== null || rests.size === 0) return undefined
+  if (dimension !== null) return undefined
+  const isRest = ({ fact: { words } }: Occurrence) => {
+    const [, some, all] = PART_OF.exec(words) ?? []
+    return Number(all) - Number(some) === amount
+  }
   const heads = terms.slice(at + 1, at + 5).filter(({ isFrame, clause }) => !isFrame && clause === term.clause)
-  return heads.flatMap((head) => occurrencesOf(head, ledger)).find(({ fact }) => rests.get(fact) === amount)
+  return heads.flatMap((head) => occurrencesOf(head, ledger)).find(isRest)
 }
 
 /** "McDermid x 4" */
