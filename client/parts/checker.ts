@@ -1,6 +1,6 @@
 import type { GeneratedListing } from '#shared/api/generation.ts'
+import { quoteOf } from '#shared/facts/check.ts'
 import { vouchKey } from '#shared/facts/opinions.ts'
-import { quoteOf } from '#shared/facts/reasons.ts'
 import { withoutPhrase, withoutWords } from '#shared/facts/removal.ts'
 import type { Check, CheckedStatement, Mark } from '#shared/facts/schema.ts'
 import { workOut, type Subject } from '#shared/facts/work-out.ts'

@@ -3,7 +3,6 @@ import { EffortSpent, inPieces, metered } from './effort.ts'
 import { judge } from './judge.ts'
 import type { Fact, Ledger } from './ledger.ts'
 import { readsLikeEnglish } from './lexicon.ts'
-import { quoteOf } from './reasons.ts'
 import { omittedFacts } from './coverage.ts'
 import { asUnknown, disputesOf, isLeftToModel, settle, vouchKey, type Disputed } from './opinions.ts'
 import type { Check, CheckedStatement, Citation, ListedFact, Mark, Opinion, Opinions, TakenOut } from './schema.ts'
@@ -53,12 +52,10 @@ export function checkStatements(listing: CheckedText, ledger: Ledger, context: C
   const vouched = new Set((context.confirmed ?? []).map(vouchKey))
   const opinions = opinionsByStatement(context)
   const citations = (context.citations ?? []).map(({ words, facts }) => ({ key: vouchKey(words), facts }))
-  const knowsLanguage = knowsLanguageOf(listing)
-  const judged = judgeAll(listing, ledger, context.prices)
+  const { knowsLanguage, judged } = judgeAll(listing, ledger, context.prices)
   const statements = judged.map(({ statement, judged }): CheckedStatement => {
     if (judged === null) return { ...placeOf(statement), facts: [], marks: [], verdict: 'not-examined' as const }
-    const known = knowsLanguage ? judged : asUnknown(statement, judged)
-    const cited = { ...known, facts: carriersOf(known, citedFor(statement, citations)) }
+    const cited = { ...judged, facts: carriersOf(judged, citedFor(statement, citations)) }
     return verdictOn(statement, cited, ledger, vouched, opinions.get(vouchKey(statement.text)) ?? [])
   })
   return { judged, statements, knowsLanguage }
@@ -93,27 +90,32 @@ function carriersOf({ terms, facts }: Judged, cited: ReadonlySet<string>): reado
   return [...new Set(carriers.map(({ fact }) => fact.id))]
 }
 
-type AllJudged = readonly { statement: Statement; judged: Judged | null }[]
+/** Null is what the allowance did not reach. */
+type AllJudged = { knowsLanguage: boolean; judged: readonly { statement: Statement; judged: Judged | null }[] }
 
 const judgedLast = new WeakMap<Ledger, { key: string; all: AllJudged }>()
 
-/** Null for what the allowance did not reach. What was judged last by these facts is not judged again. */
+/** What was judged last by these facts is not judged again. */
 function judgeAll(listing: CheckedText, ledger: Ledger, prices?: readonly number[]): AllJudged {
   const { title, description, tags, priceJustification } = listing
   const key = JSON.stringify([title, description, tags, priceJustification, prices])
   const last = judgedLast.get(ledger)
   if (last?.key === key) return last.all
   const counted = metered(ledger)
-  const all = statementsOf(listing)
+  const knowsLanguage = knowsLanguageOf(listing)
+  const judgedIn = (statement: Statement): Judged | null => {
+    try {
+      const judged = judge(statement, counted, prices)
+      return knowsLanguage ? judged : asUnknown(statement, judged)
+    } catch (error) {
+      if (error instanceof EffortSpent) return null
+      throw error
+    }
+  }
+  const judged = statementsOf(listing)
     .flatMap(inPieces)
-    .map((statement): { statement: Statement; judged: Judged | null } => {
-      try {
-        return { statement, judged: judge(statement, counted, prices) }
-      } catch (error) {
-        if (error instanceof EffortSpent) return { statement, judged: null }
-        throw error
-      }
-    })
+    .map((statement) => ({ statement, judged: judgedIn(statement) }))
+  const all = { knowsLanguage, judged }
   judgedLast.set(ledger, { key, all })
   return all
 }
@@ -159,6 +161,12 @@ function describe({ start, end, text, verdict, fault, fact }: FaultyWords, ledge
   return { start, end, text, verdict, ...(fact !== undefined && { fact }), reason: reasonFor(fault, known) }
 }
 
+/** A fact as it is quoted to the seller: "You said: “one strap repaired”." */
+export function quoteOf({ words, field, photo }: Pick<ListedFact, 'words' | 'field' | 'photo'>): string {
+  if (photo !== undefined) return `Photo ${photo} shows: “${words}”.`
+  return field === 'condition' ? `You chose “${words}”.` : `You said: “${words}”.`
+}
+
 /** Why words are marked, as a sentence for the seller. */
 function reasonFor(fault: Fault, fact: Fact | undefined): string {
   const said = fact === undefined ? null : quoteOf({ words: fact.words, ...fact.place })
@@ -185,21 +193,15 @@ export function listedFacts({ facts }: Ledger): ListedFact[] {
 /** The statements about which a model is asked: what is neither contradicted nor said in the seller's own words. */
 export function openStatements(listing: CheckedText, ledger: Ledger, context: CheckContext = {}): Statement[] {
   const vouched = new Set((context.confirmed ?? []).map(vouchKey))
-  const knowsLanguage = knowsLanguageOf(listing)
-  return judgeAll(listing, ledger, context.prices).flatMap(({ statement, judged }) => {
-    if (judged === null || vouched.has(vouchKey(statement.text))) return []
-    return isLeftToModel(knowsLanguage ? judged : asUnknown(statement, judged), statement) ? [statement] : []
-  })
+  return judgeAll(listing, ledger, context.prices).judged.flatMap(({ statement, judged }) =>
+    judged && !vouched.has(vouchKey(statement.text)) && isLeftToModel(judged, statement) ? [statement] : [],
+  )
 }
 
 /** On what rules and the opinions of the context differ: what a model is asked once more. */
 export function disputedStatements(listing: CheckedText, ledger: Ledger, context: CheckContext): Disputed[] {
   const opinions = opinionsByStatement(context)
-  const knowsLanguage = knowsLanguageOf(listing)
-  return judgeAll(listing, ledger, context.prices).flatMap(({ statement, judged }) => {
-    const own = opinions.get(vouchKey(statement.text)) ?? []
-    return judged === null
-      ? []
-      : disputesOf(statement, knowsLanguage ? judged : asUnknown(statement, judged), ledger, own)
-  })
+  return judgeAll(listing, ledger, context.prices).judged.flatMap(({ statement, judged }) =>
+    judged ? disputesOf(statement, judged, ledger, opinions.get(vouchKey(statement.text)) ?? []) : [],
+  )
 }

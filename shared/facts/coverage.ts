@@ -9,9 +9,6 @@ import type { JudgedTerm } from './verdict.ts'
 import { GRAVE_FLAWS } from './vocabulary/ladders.ts'
 import { baseOf } from './words.ts'
 
-/** A fact that a listing leaves out. */
-export type Omission = { fact: string; must: boolean }
-
 /** A statement of the listing, and what of it rests on which facts. */
 type Told = { text: string; start: number; terms: readonly JudgedTerm[] }
 
@@ -19,7 +16,7 @@ type Told = { text: string; start: number; terms: readonly JudgedTerm[] }
  * The facts that no statement tells: flaws and missing parts unless one statement names the part and that something is wrong with
  * it, others when not half of their words are told.
  */
-export function omittedFacts(ledger: Ledger, statements: readonly Told[]): Omission[] {
+export function omittedFacts(ledger: Ledger, statements: readonly Told[]) {
   const told = toldIn(
     statements.flatMap(({ terms }) => terms),
     ledger,

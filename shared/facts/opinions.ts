@@ -5,14 +5,6 @@ import type { Opinion } from './schema.ts'
 import type { Statement } from './statements.ts'
 import type { FaultyWords, Judged, JudgedTerm } from './verdict.ts'
 
-/** What is marked once a model has spoken, on which facts the rest is said to stand, and whether all of it was examined. */
-export type Settled = {
-  marks: readonly FaultyWords[]
-  facts: readonly string[]
-  examined: boolean
-  saysNothing: boolean
-}
-
 /** What a model names in place of a fact where a statement claims nothing of the item: "a good one for a first flat". */
 export const GENERAL = 'general'
 
@@ -48,12 +40,7 @@ export function asUnknown(statement: Statement, judged: Judged): Judged {
  * A model may settle what the rules leave open. It overrules no value that excludes another, and no figure, its quote must exist,
  * and what a fact says in just these words stays said.
  */
-export function settle(
-  statement: Statement,
-  judged: Judged,
-  ledger: Ledger,
-  opinions: readonly Opinion[] = [],
-): Settled {
+export function settle(statement: Statement, judged: Judged, ledger: Ledger, opinions: readonly Opinion[] = []) {
   const isGeneral = statement.field === 'description' && opinions.some(({ fact }) => fact === GENERAL)
   const usable = opinions.filter((one) => one.fact === null || isQuoted(one, ledger))
   const supporting = usable.flatMap(({ fact }) => fact ?? [])
