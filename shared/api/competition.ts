@@ -54,8 +54,6 @@ export const CompetitorExample = z.object({
 })
 export type CompetitorExample = z.infer<typeof CompetitorExample>
 
-const COMPETITION_BASES = ['own-comparables', 'search', 'model-estimate', 'nothing-seen'] as const
-
 /**
  * The figures of the priced examples without the outliers, in units of `currency` (ISO 4217); `confidence` from 0 to 1.
  * `count` says how many prices they rest on, `sold` how many of these were paid, `outliers` how many were left out.
@@ -83,7 +81,7 @@ export const CompetitionAnalysis = z.object({
   priceJustification: z.optional(boundedText(2000)),
   competitorExamples: z.optional(z.array(CompetitorExample).check(z.maxLength(MAX_COMPARABLES))),
   statistics: z.optional(PriceStatistics),
-  basis: z.optional(z.enum(COMPETITION_BASES)),
+  basis: z.optional(z.enum(['own-comparables', 'search', 'model-estimate', 'nothing-seen'])),
   searchSuggestions: z.optional(SearchSuggestions),
   sources: z.optional(z.array(z.object({ uri: webAddress, title: boundedText(200) })).check(z.maxLength(50))),
 })

@@ -15,8 +15,7 @@ import { AskingPrice, EditListingRequest, PhotoUrls } from './listings.ts'
 export const DRAFTS_AT_ONCE = 60
 export const DRAFTS_MAX = 200
 
-const DRAFT_STATES = ['waiting', 'reading', 'writing', 'ready', 'failed'] as const
-export const DraftState = z.enum(DRAFT_STATES)
+export const DraftState = z.enum(['waiting', 'reading', 'writing', 'ready', 'failed'])
 export type DraftState = z.infer<typeof DraftState>
 export const isBeingWritten = ({ state }: { state: DraftState }) => state === 'reading' || state === 'writing'
 

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 
-const JOB_KINDS = ['listings', 'drafts'] as const
-const JOB_STATES = ['queued', 'running', 'done', 'cancelled'] as const
+export const JOB_KINDS = ['listings', 'drafts'] as const
 
 export const LISTING_GONE = 'This listing no longer exists.'
 
 export const Job = z.object({
   id: z.uuid(),
   kind: z.enum(JOB_KINDS),
-  state: z.enum(JOB_STATES),
+  state: z.enum(['queued', 'running', 'done', 'cancelled']),
   total: z.number(),
   succeeded: z.number(),
   failed: z.number(),

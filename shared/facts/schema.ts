@@ -1,19 +1,6 @@
 import * as z from 'zod/mini'
 import { exactText } from '../text/bounded-text.ts'
 
-/** What a statement rests on, or that it rests on nothing. */
-const VERDICTS = [
-  'supported',
-  'photo',
-  'comparable',
-  'source',
-  'kept',
-  'general',
-  'unsupported',
-  'contradicted',
-  'not-examined',
-] as const
-
 const MOST_OPINIONS = 400
 const MOST_REMOVED = 200
 /** A statement, or words of one. */
@@ -40,7 +27,18 @@ export const CheckedStatement = z.object({
   start: Offset,
   end: Offset,
   text: z.string(),
-  verdict: z.enum(VERDICTS),
+  /** What it rests on, or that it rests on nothing. */
+  verdict: z.enum([
+    'supported',
+    'photo',
+    'comparable',
+    'source',
+    'kept',
+    'general',
+    'unsupported',
+    'contradicted',
+    'not-examined',
+  ]),
   facts: z.array(z.string()),
   photo: z.optional(z.number()),
   reason: z.optional(z.string()),
@@ -78,23 +76,6 @@ export type Check = z.infer<typeof Check>
 export const CheckSummary = z.object({ toCheck: Offset, examined: Offset, total: Offset, mustsOmitted: Offset })
 export type CheckSummary = z.infer<typeof CheckSummary>
 
-/** What a fact is about. A flaw that is denied, "no chips", is one still; `delivery` also holds the terms of the sale. */
-const FACT_KINDS = [
-  'identity',
-  'attribute',
-  'measure',
-  'condition',
-  'flaw',
-  'included',
-  'missing',
-  'history',
-  'delivery',
-  'price',
-  'contact',
-  'other',
-] as const
-export type FactKind = (typeof FACT_KINDS)[number]
-
 /** One fact as it is shown: the seller's exact words and where they stand, or the photo that shows it. */
 export const ListedFact = z.object({
   id: z.string(),
@@ -105,13 +86,28 @@ export const ListedFact = z.object({
   /** The question that it answers. */
   answer: z.optional(z.string()),
   photo: z.optional(z.number()),
-  kind: z.enum(FACT_KINDS),
+  /** What a fact is about. A flaw that is denied, "no chips", is one still; `delivery` also holds the terms of the sale. */
+  kind: z.enum([
+    'identity',
+    'attribute',
+    'measure',
+    'condition',
+    'flaw',
+    'included',
+    'missing',
+    'history',
+    'delivery',
+    'price',
+    'contact',
+    'other',
+  ]),
   part: z.optional(z.string()),
   polarity: z.enum(['yes', 'no']),
   certainty: z.enum(['stated', 'doubted']),
   must: z.boolean(),
 })
 export type ListedFact = z.infer<typeof ListedFact>
+export type FactKind = ListedFact['kind']
 
 /** What a writer says that a statement rests on; `words` are the statement or its beginning. A claim, to be verified. */
 export const Citation = z.object({
