@@ -3,7 +3,7 @@ import { ebay } from './marketplaces/ebay.ts'
 import { etsy } from './marketplaces/etsy.ts'
 import { facebookMarketplace } from './marketplaces/facebook-marketplace.ts'
 import { gumtree } from './marketplaces/gumtree.ts'
-import { conditionsAsTold, formIn, general, type RulePack } from './marketplaces/rule.ts'
+import { conditionsBy, formIn, general, type RulePack } from './marketplaces/rule.ts'
 import { vinted } from './marketplaces/vinted.ts'
 import type { Platform } from './details.ts'
 import { cutTitle } from './cutting.ts'
@@ -16,7 +16,7 @@ export const other: RulePack = {
   descriptionMax: general(2000, cautious),
   tags: { max: general(13, cautious), eachMax: general(30, cautious), separator: ', ', calledHere: 'tags' },
   banned: [],
-  conditions: conditionsAsTold(cautious),
+  conditions: conditionsBy((name) => general({ name }, cautious)),
   advice: [],
   style: {
     voice: 'Clear, friendly and factual.',

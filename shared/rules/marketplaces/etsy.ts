@@ -1,13 +1,11 @@
-import { EMOJI, formIn, general, official, reported, searchAt, type RulePack } from './rule.ts'
+import { conditionsBy, EMOJI, formIn, general, official, reported, searchAt, type RulePack } from './rule.ts'
 
 const help = 'Third-party transcriptions of Etsy help'
 const api = 'Etsy Open API v3, listing fields'
 const trademarks = 'Third-party accounts of removed listings'
 
-const usedOnEtsy = general({
-  refused:
-    'Etsy has no condition field and takes used items only as vintage (20 years or more) or as craft supplies: state the condition in the description.',
-})
+const usedOnEtsy =
+  'Etsy has no condition field and takes used items only as vintage (20 years or more) or as craft supplies: state the condition in the description.'
 
 export const etsy: RulePack = {
   titleMax: reported(140, help, 'error'),
@@ -50,11 +48,8 @@ export const etsy: RulePack = {
     },
   ],
   conditions: {
+    ...conditionsBy(() => general({ refused: usedOnEtsy })),
     new: general({ unasked: 'Etsy does not ask for a condition.' }),
-    'used-like-new': usedOnEtsy,
-    'used-good': usedOnEtsy,
-    'used-fair': usedOnEtsy,
-    'for-parts': usedOnEtsy,
   },
   advice: [
     reported('Repeat no words in the title.', help, 'advice'),

@@ -1,4 +1,4 @@
-import { formIn, general, reported, searchAt, type RulePack } from './rule.ts'
+import { conditionsBy, formIn, general, reported, searchAt, type RulePack } from './rule.ts'
 
 const bulkSheet = 'Third-party copies of the bulk listing sheet'
 const guides = 'Third-party seller guides'
@@ -10,10 +10,7 @@ export const facebookMarketplace: RulePack = {
   tags: { max: general(20), separator: ', ', calledHere: 'product tags' },
   banned: [],
   conditions: {
-    new: reported({ name: 'New' }, bulkSheet),
-    'used-like-new': reported({ name: 'Used - Like New' }, bulkSheet),
-    'used-good': reported({ name: 'Used - Good' }, bulkSheet),
-    'used-fair': reported({ name: 'Used - Fair' }, bulkSheet),
+    ...conditionsBy((name) => reported({ name }, bulkSheet)),
     'for-parts': reported(
       { refused: 'Facebook Marketplace has no condition for items that are for parts or not working.' },
       bulkSheet,

@@ -1,4 +1,4 @@
-import { conditionsAsTold, formIn, general, official, reported, searchAt, type RulePack } from './rule.ts'
+import { conditionsBy, formIn, general, official, reported, searchAt, type RulePack } from './rule.ts'
 
 const noMaximum = 'No published maximum found: a cautious figure'
 const rules = 'Gumtree Australia posting rules'
@@ -13,7 +13,7 @@ export const gumtree: RulePack = {
     calledHere: 'keywords',
   },
   banned: [],
-  conditions: conditionsAsTold(),
+  conditions: conditionsBy((name) => general({ name })),
   advice: [official('Do not spam keywords.', rules, 'advice')],
   style: {
     voice: 'Local and straightforward, like a good small ad.',

@@ -97,9 +97,10 @@ export function siteOf(currency: string, endings: Readonly<Record<string, string
   return endings[currency] ?? otherwise
 }
 
-export function conditionsAsTold(source?: string): RulePack['conditions'] {
-  const told = CONDITIONS.map((condition) => [condition, general({ name: CONDITION_LABELS[condition] }, source)])
-  return Object.fromEntries(told) as RulePack['conditions']
+/** `of`: what a marketplace makes of a condition with this name here. */
+export function conditionsBy(of: (name: string) => ConditionMapping): RulePack['conditions'] {
+  const all = CONDITIONS.map((condition) => [condition, of(CONDITION_LABELS[condition])])
+  return Object.fromEntries(all) as RulePack['conditions']
 }
 
 export function searchAt(address: string): (query: string) => string {
