@@ -54,15 +54,23 @@ export function stripChat(text: string): string {
   return rest.replace(ASIDE, '').trimEnd().replace(CLOSING, '').trimEnd()
 }
 
+/** What takes out what is no part of a listing, with the fault that this is. */
+export const CLEANERS = [
+  { code: 'copied-instructions', strip: stripInstructions },
+  { code: 'html', strip: stripHtml },
+  { code: 'boilerplate', strip: stripMarkdown },
+  { code: 'boilerplate', strip: stripPlaceholders },
+  { code: 'boilerplate', strip: stripChat },
+] as const
+
+export function cleanedOnce(text: string): string {
+  return tidyLine(CLEANERS.reduce((words, { strip }) => strip(words), tidyText(text)))
+}
+
 const READ_MAX = 5000
-const STRIPS = [stripInstructions, stripHtml, stripMarkdown, stripPlaceholders, stripChat]
 
 export function cleanLine(text: string): string {
-  return (
-    untilStable(cutAtGrapheme(text, READ_MAX), (rest) =>
-      tidyLine(STRIPS.reduce((words, strip) => strip(words), tidyText(rest))),
-    ) ?? ''
-  )
+  return untilStable(cutAtGrapheme(text, READ_MAX), cleanedOnce) ?? ''
 }
 
 const ROUNDS = 30

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { stripChat, stripInstructions, stripPlaceholders, untilStable } from './boilerplate.ts'
+import { cleanedOnce, CLEANERS, untilStable } from './boilerplate.ts'
 import { findViolations, mapField, type ListingText, type ViolationCode } from '#shared/rules/violations.ts'
 import { Recent } from '#shared/recent.ts'
-import { capitalWords, stripHtml, stripMarkdown, tidyLine, tidyText } from '#shared/text/plain-text.ts'
+import { capitalWords, tidyLine, tidyText } from '#shared/text/plain-text.ts'
 import type { PriceEvidence } from '#shared/money/comparables.ts'
 import { cutAtGrapheme, cutAtSentence, lastSentenceEnd } from '#shared/rules/cutting.ts'
 import type { GeneratedListing, ListingDetails, PartialListing, PriceBasis } from '#shared/api/generation.ts'
@@ -20,15 +20,7 @@ export type FinishContext = {
 
 export type DraftFault = {
   field: 'title' | 'description' | 'tags' | 'price'
-  code:
-    | 'empty'
-    | 'refusal'
-    | 'wrong-language'
-    | 'copied-instructions'
-    | 'html'
-    | 'boilerplate'
-    | ViolationCode
-    | PriceFault['code']
+  code: 'empty' | 'refusal' | 'wrong-language' | (typeof CLEANERS)[number]['code'] | ViolationCode | PriceFault['code']
   fixable: boolean
 }
 
@@ -40,13 +32,6 @@ const TOO_LONG: DraftFault = { field: 'description', code: 'too-long', fixable: 
 const TAGS_READ = 200
 const TAG_READ_MAX = 300
 
-const CLEANERS: readonly { code: DraftFault['code']; strip: (text: string) => string }[] = [
-  { code: 'copied-instructions', strip: stripInstructions },
-  { code: 'html', strip: stripHtml },
-  { code: 'boilerplate', strip: stripMarkdown },
-  { code: 'boilerplate', strip: stripPlaceholders },
-  { code: 'boilerplate', strip: stripChat },
-]
 const FIELDS = ['title', 'description', 'tags'] as const
 const NO_TEXT =
   /^(?:[^\p{L}\p{N}]*|null|undefined|n\/?a|tb[acd]|to be (?:confirmed|added)|none|unknown|untitled|title|description)$/iu
@@ -122,9 +107,9 @@ function completePrice(price: NonNullable<ListingDraft['price']>, context: Finis
   return fields.pricing ? fields : {}
 }
 
-function textFaults({ title, description }: ListingText, { details }: FinishContext): DraftFault[] {
-  return Object.entries({ title, description }).flatMap(([name, text]): DraftFault[] => {
-    const field = name === 'title' ? 'title' : 'description'
+function textFaults(listing: ListingText, { details }: FinishContext): DraftFault[] {
+  return (['title', 'description'] as const).flatMap((field): DraftFault[] => {
+    const text = listing[field]
     const fault = (code: DraftFault['code']) => [{ field, code, fixable: false } as const]
     if (NO_TEXT.test(text)) return fault('empty')
     if (isNoListing(text, details)) return fault('refusal')
@@ -191,5 +176,5 @@ function keptCapitals({ details }: FinishContext): Set<string> {
 }
 
 function justification(words: string, { details }: FinishContext): string {
-  return isRefusal(words, details) ? '' : tidyLine(CLEANERS.reduce((text, { strip }) => strip(text), tidyText(words)))
+  return isRefusal(words, details) ? '' : cleanedOnce(words)
 }
