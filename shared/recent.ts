@@ -26,8 +26,5 @@ export class Recent<Value> {
 
 export function remembering<Value>(room: number, work: (text: string) => Value): (text: string) => Value {
   const known = new Recent<Value>(room)
-  return (text) => {
-    const value = known.get(text)
-    return value === undefined ? known.set(text, work(text)) : value
-  }
+  return (text) => known.get(text) ?? known.set(text, work(text))
 }
