@@ -37,9 +37,7 @@ type Verb = (subject: unknown, options: Asking) => Promise<unknown>
 const FAILURES = 10
 const REST_MS = { first: 5_000, longest: 60_000 }
 
-export type Breaker = { run<Result>(ask: () => Promise<Result>): Promise<Result> }
-
-export function createBreaker(onChange: (isOpen: boolean) => void): Breaker {
+export function createBreaker(onChange: (isOpen: boolean) => void) {
   let failures = 0
   let restMs = REST_MS.first
   let restUntil = 0
@@ -60,7 +58,7 @@ export function createBreaker(onChange: (isOpen: boolean) => void): Breaker {
     restMs = Math.min(REST_MS.longest, restMs * 2)
   }
   return {
-    async run(ask) {
+    async run<Result>(ask: () => Promise<Result>): Promise<Result> {
       const isProbe = failures >= FAILURES
       const waitMs = restUntil - performance.now()
       if (isProbe && (probing || waitMs > 0)) throw refusal(waitMs)

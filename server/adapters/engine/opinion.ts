@@ -27,29 +27,22 @@ const SAID = section('What counts as said', [
 const ROLE =
   'You compare statements of a listing with what its seller has said, as a careful reader who was not there: you ask whether a fact says it, never whether it is likely.'
 
-const SYSTEM = [
-  ROLE,
-  FENCE_RULE,
-  section('For each statement, in their order', [
-    'statement: its number.',
-    'fact: the id of the fact that says it, whatever the wording; of several the one that says the part that is least plain. null when no fact says it; "general" for a sentence on whom or what such an item suits, or what its buyer likes, that claims nothing of this one.',
-    'quote: the words of that fact that say it, copied letter for letter; an empty text without a fact.',
-    'unsupported: the shortest words of the statement, copied letter for letter, that no fact says; an empty text when facts say all of it. Where words in several places are unsupported, answer once for each.',
-  ]),
-  SAID,
-].join('\n\n')
+const systemFor = (heading: string, lines: readonly string[]) =>
+  [ROLE, FENCE_RULE, section(heading, lines), SAID].join('\n\n')
 
-const SYSTEM_AGAIN = [
-  ROLE,
-  FENCE_RULE,
-  section('For each entry, in their order, of its words alone, as they stand in its text', [
-    'statement: its number.',
-    'fact: the id of the fact that says exactly this, of the same part and no surer or better; null when none does; "general" for words that claim nothing of this item.',
-    'quote: the words of that fact that say it, copied letter for letter; an empty text without a fact.',
-    'unsupported: those of the words that the fact does not say, copied letter for letter; an empty text when it says them all.',
-  ]),
-  SAID,
-].join('\n\n')
+const SYSTEM = systemFor('For each statement, in their order', [
+  'statement: its number.',
+  'fact: the id of the fact that says it, whatever the wording; of several the one that says the part that is least plain. null when no fact says it; "general" for a sentence on whom or what such an item suits, or what its buyer likes, that claims nothing of this one.',
+  'quote: the words of that fact that say it, copied letter for letter; an empty text without a fact.',
+  'unsupported: the shortest words of the statement, copied letter for letter, that no fact says; an empty text when facts say all of it. Where words in several places are unsupported, answer once for each.',
+])
+
+const SYSTEM_AGAIN = systemFor('For each entry, in their order, of its words alone, as they stand in its text', [
+  'statement: its number.',
+  'fact: the id of the fact that says exactly this, of the same part and no surer or better; null when none does; "general" for words that claim nothing of this item.',
+  'quote: the words of that fact that say it, copied letter for letter; an empty text without a fact.',
+  'unsupported: those of the words that the fact does not say, copied letter for letter; an empty text when it says them all.',
+])
 
 const PLACES = { title: 'title', description: 'description', tags: 'tag', priceJustification: 'priceReason' } as const
 
