@@ -274,12 +274,10 @@ function forward(words: readonly Word[], from: number): number {
 
 /** "no chips, cracks or crazing" */
 function continuesList(words: readonly Word[], at: number): boolean {
-  for (let index = at; index < Math.min(words.length, at + 7); index += 1) {
-    const word = words[index]
-    if (word === undefined || (index > at && BREAKING_GAP.test(word.gap)) || BREAKS.has(word.plain)) return false
-    if (LIST_END.test(word.plain)) return true
-  }
-  return false
+  const rest = words.slice(at, at + 7)
+  const ends = (word: Word) => (word !== rest[0] && BREAKING_GAP.test(word.gap)) || BREAKS.has(word.plain)
+  const last = rest.find((word) => ends(word) || LIST_END.test(word.plain))
+  return last !== undefined && !ends(last)
 }
 
 /** Where the words before a negator begin to be about the same thing. */

@@ -170,11 +170,7 @@ function note(index: Map<string, Occurrence[]>, fact: Fact, term: Term): void {
 }
 
 /** Codes are written with and without blanks and hyphens. */
-function noteJoined(
-  joined: { single: Map<string, Fact>; several: Map<string, Fact> },
-  { words }: Reading,
-  fact: Fact,
-): void {
+function noteJoined(joined: Record<'single' | 'several', Map<string, Fact>>, { words }: Reading, fact: Fact): void {
   for (const [at, word] of words.entries()) {
     const bare = word.plain.replaceAll(/[^\p{L}\p{N}]/gu, '')
     if (!joined.single.has(bare)) joined.single.set(bare, fact)

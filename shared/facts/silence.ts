@@ -18,13 +18,13 @@ const FEW = /^(?:a )?(?:few|little|bit|couple)(?: of)?$/iu
 /** Frame words, occasions behind "for", and the market's words in the price's reason say nothing about the item. */
 export function isSilent(terms: readonly Term[], at: number, field: CheckedField): boolean {
   const term = terms[at]
-  if (term !== undefined && field !== 'description' && field !== 'priceJustification' && SUFFIX.test(term.text))
-    return false
+  if (term === undefined) return true
+  if (field !== 'description' && field !== 'priceJustification' && SUFFIX.test(term.text)) return false
   // "f/1.8", "W 100, D 58 cm"
-  if (term !== undefined && /^[fhwdl]$/iu.test(term.text) && terms[at + 1]?.figure !== undefined) return true
+  if (/^[fhwdl]$/iu.test(term.text) && terms[at + 1]?.figure !== undefined) return true
   // "1K6 941 005 S"
-  if (term !== undefined && /^[B-Z]$/u.test(term.text) && terms[at - 1]?.figure !== undefined) return false
-  if (term === undefined || term.isFrame || term.sense?.doubts === true || term.sense?.rough === true) return true
+  if (/^[B-Z]$/u.test(term.text) && terms[at - 1]?.figure !== undefined) return false
+  if (term.isFrame || term.sense?.doubts === true || term.sense?.rough === true) return true
   const text = term.text.toLowerCase()
   const stem = term.meanings[0]?.slice(2) ?? ''
   if (LACKING.has(text)) return true
