@@ -10,6 +10,7 @@ import { Missing, Nothing, lazyPart } from '#client/ui/deferred.tsx'
 import { Skeleton } from '#client/ui/note.tsx'
 import { ToastViewport, toasts } from '#client/ui/toast.tsx'
 import { useIsHydrated } from '#client/lib/store.ts'
+import { offerUpgrade, useUpgradeOffer } from '#client/lib/way-in.ts'
 import { TRANSACTION } from '#shared/api/billing.ts'
 import { isServerThere } from '#client/lib/http.ts'
 
@@ -45,6 +46,8 @@ const AccountNav = lazyPart(async () => (await import('./account-nav.tsx')).Acco
 const OfflineNotice = lazyPart(async () => (await import('./routes/offline-notice.tsx')).OfflineNotice, {
   missing: Nothing,
 })
+
+const UpgradeDialog = lazyPart(async () => (await import('./features/billing/upgrade-dialog.tsx')).UpgradeDialog)
 
 const PaddleCheckout = lazyPart(async () => (await import('./features/billing/paddle-checkout.tsx')).PaddleCheckout)
 
@@ -173,11 +176,19 @@ export function App() {
           </div>
         )}
         {content && <PageBeginning key={path} title={current.title} />}
+        <UpgradeOffer key={`offer ${path}`} />
       </main>
       <SiteFooter />
       <ToastViewport />
     </div>
   )
+}
+
+/** Made on one page it does not stand on another: give it the path as `key`. */
+function UpgradeOffer() {
+  const reason = useUpgradeOffer()
+  useEffect(() => () => offerUpgrade(null), [])
+  return reason !== null && <UpgradeDialog onClose={() => offerUpgrade(null)} reason={reason} />
 }
 
 function PagePlaceholder() {

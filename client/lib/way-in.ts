@@ -1,5 +1,7 @@
 import { useSearch } from 'wouter'
 import { pathOnSite } from '#shared/api/billing.ts'
+import { onSignedOut } from './owner.ts'
+import { createStore } from './store.ts'
 
 export function wayIn(page: '/login' | '/signup', path: string): string {
   return path === '/' ? page : `${page}?next=${encodeURIComponent(path)}`
@@ -22,3 +24,9 @@ export const UPGRADE_PATH = '/pricing?upgrade'
 export function useUpgradeWish(): boolean {
   return new URLSearchParams(useSearch()).has('upgrade')
 }
+
+/** Why Pro is offered on this page, in words for whoever has met a limit; null while it is not. */
+const offer = createStore<string | null>(null)
+export const offerUpgrade = offer.write
+export const useUpgradeOffer = offer.useValue
+onSignedOut(() => offerUpgrade(null))

@@ -6,10 +6,10 @@ import type { SaveListingProps } from '#client/features/listings/save-listing.ts
 import { usePhotoDoubts, usePhotos } from '#client/features/photos/photo-store.ts'
 import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
 import { fetchPatiently } from '#client/lib/http.ts'
+import { useMe } from '#client/lib/session.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'
 import { Button, SmallButton } from '#client/ui/button.tsx'
 import { Nothing, lazyPart } from '#client/ui/deferred.tsx'
-import type { Me } from '#shared/api/plans.ts'
 
 type Steps = { onNext: () => void; onUndo: () => void }
 
@@ -66,20 +66,22 @@ const ClipboardCompanion = lazyPart(async () => (await loadCompanion()).Clipboar
 
 const UseOfAnalysis = lazyPart(async () => (await import('#client/features/competition/snapshot.tsx')).UseOfAnalysis)
 
-type SlotProps = { me: Me | null; form: ListingForm; onUpgrade: (reason: string) => void }
-
-type TemplateSlotProps = SlotProps & { part: 'load' | 'save' }
-
-export function TemplateSlot({ part, me, form, onUpgrade }: TemplateSlotProps) {
+export function TemplateSlot({ part, form }: { part: 'load' | 'save'; form: ListingForm }) {
+  const me = useMe()
   if (!me?.user) return null
   const Shortcut = part === 'load' ? LoadTemplate : SaveTemplate
-  return <Shortcut uid={me.user.uid} planType={me.planType} fields={form} onUpgrade={onUpgrade} />
+  return <Shortcut uid={me.user.uid} planType={me.planType} fields={form} />
 }
 
-type SaveControlProps = Steps &
-  SlotProps & { part: keyof typeof NAMES; version: Version | null; generation: Generation }
+type SaveControlProps = Steps & {
+  part: keyof typeof NAMES
+  version: Version | null
+  generation: Generation
+  form: ListingForm
+}
 
-export function SaveControl({ part, me, version, generation, form, onUpgrade, ...steps }: SaveControlProps) {
+export function SaveControl({ part, version, generation, form, ...steps }: SaveControlProps) {
+  const me = useMe()
   const Control = CONTROLS[part]
   const name = NAMES[part]
   if (me === null) return waitingToSave(name)
@@ -94,7 +96,6 @@ export function SaveControl({ part, me, version, generation, form, onUpgrade, ..
       isOwn={() => form.read().itemName.trim() === shown?.inputs.formData.itemName}
       savedListings={me.usage.savedListings}
       onSaved={noteSaved}
-      onUpgrade={onUpgrade}
       {...steps}
     />
   )
@@ -113,9 +114,8 @@ export function useHandOverAhead({ arrival }: Generation): void {
   }, [arrival])
 }
 
-type HandOverSlotProps = Omit<HandOver, 'photos'> & Omit<SlotProps, 'onUpgrade'>
-
-export function HandOverSlot({ me, form, ...handOver }: HandOverSlotProps) {
+export function HandOverSlot({ form, ...handOver }: Omit<HandOver, 'photos'> & { form: ListingForm }) {
+  const me = useMe()
   const { photos } = usePhotos()
   const { itemName } = useValues(form)
   const prepared = photos.flatMap(({ prepared }) => prepared ?? [])

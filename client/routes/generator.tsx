@@ -6,7 +6,7 @@ import { ListingForm, goToForm } from '#client/features/generation/listing-form.
 import { useOpenedListing } from '#client/features/generation/opened-listing.ts'
 import { ResultColumn, usePrefetch } from '#client/features/generation/result-column.tsx'
 import { openedCurrency } from '#client/features/generation/session.ts'
-import { useGeneration, useUpgrade, type Generation } from '#client/features/generation/use-generation.ts'
+import { useGeneration, type Generation } from '#client/features/generation/use-generation.ts'
 import { useListingForm } from '#client/features/generation/use-listing-form.ts'
 import { useKeys, useStartOver } from '#client/features/generation/use-start-over.ts'
 import { Faq, HelpBlock, UsageBanner, Hero, HowItWorks } from '#client/features/site/start-page.tsx'
@@ -17,10 +17,8 @@ import { announce } from '#client/lib/live.ts'
 import { useSignOuts } from '#client/lib/owner.ts'
 import { useMe, useUser } from '#client/lib/session.ts'
 import { billingMode, COMPARABLES_ID } from '#client/lib/page.ts'
-import { classNames, SmallButton, SmallLink } from '#client/ui/button.tsx'
-import { lazyPart } from '#client/ui/deferred.tsx'
-import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
-import type { Me } from '#shared/api/plans.ts'
+import { offerUpgrade } from '#client/lib/way-in.ts'
+import { classNames, SmallButton } from '#client/ui/button.tsx'
 import {
   AnalysisNote,
   CompetitionSlot,
@@ -32,8 +30,6 @@ import {
   TemplateSlot,
   useHandOverAhead,
 } from './generator-slots.tsx'
-
-const UpgradeDialog = lazyPart(async () => (await import('#client/features/billing/upgrade-dialog.tsx')).UpgradeDialog)
 
 export function GeneratorRoute() {
   return (
@@ -58,7 +54,6 @@ function Generator() {
   const form = useListingForm()
   const generation = useGeneration()
   const { label: currency } = useCurrency()
-  const upgrade = useUpgrade(generation)
   const me = useMe()
   const premium = me?.planType === 'premium'
   const competition = useKeptCompetition(premium)
@@ -100,19 +95,16 @@ function Generator() {
         }
         photos={
           <PhotoField fields={form} disabled={generation.running}>
-            <TemplateSlot part="load" me={me} form={form} onUpgrade={upgrade.open} />
+            <TemplateSlot part="load" form={form} />
           </PhotoField>
         }
-        keep={<TemplateSlot part="save" me={me} form={form} onUpgrade={upgrade.open} />}
+        keep={<TemplateSlot part="save" form={form} />}
         questions={<QuestionsSlot form={form} generation={generation} />}
         competition={
           premium ? (
             <CompetitionSlot form={form} currency={currency} disabled={generation.running || readingPhotos} />
           ) : (
-            <LockedCompetition
-              known={me !== null}
-              onUnlock={() => upgrade.open('Competition analysis is part of Pro.')}
-            />
+            <LockedCompetition known={me !== null} />
           )
         }
         note={premium && competition.kept && <AnalysisNote form={form} />}
@@ -122,22 +114,12 @@ function Generator() {
         currency={currency}
         opening={opening}
         onStartOver={startOver}
-        wayOut={(code) => wayOut(code, me, upgrade.open)}
-        renderHandOver={(handOver) => <HandOverSlot {...handOver} me={me} form={form} />}
+        renderHandOver={(handOver) => <HandOverSlot {...handOver} form={form} />}
         onCopyAll={(item) => copyListing(item, premium)}
         form={form}
         renderSaved={(id) => <SavedSlot id={id} onUndo={undoable ? undo : undefined} />}
         renderSave={(part, version) => (
-          <SaveControl
-            part={part}
-            me={me}
-            version={version}
-            generation={generation}
-            onUpgrade={upgrade.open}
-            form={form}
-            onNext={startOver}
-            onUndo={undo}
-          />
+          <SaveControl {...{ part, version, generation, form }} onNext={startOver} onUndo={undo} />
         )}
       >
         <EmptyResult example={!me?.user} onUndo={undoable ? undo : undefined} />
@@ -148,17 +130,8 @@ function Generator() {
         )}
         <ProTip />
       </ResultColumn>
-      {upgrade.reason !== null && <UpgradeDialog onClose={upgrade.close} reason={upgrade.reason} />}
     </div>
   )
-}
-
-function wayOut(code: string, me: Me | null, onUpgrade: (reason: string) => void) {
-  if (code === 'VISITOR_LIMIT_REACHED' && me?.user === null) {
-    return <SmallLink href="/signup">Sign Up</SmallLink>
-  }
-  if (code !== 'GENERATION_LIMIT_REACHED' || me?.planType !== 'free') return null
-  return <SmallButton onClick={() => onUpgrade(GENERATION_LIMIT_MESSAGE)}>Upgrade</SmallButton>
 }
 
 function useUsageAfter({ arrival }: Generation) {
@@ -168,7 +141,7 @@ function useUsageAfter({ arrival }: Generation) {
 }
 
 /** Until it is `known` who is here it only takes the room of that. */
-function LockedCompetition({ known, onUnlock }: { known: boolean; onUnlock: () => void }) {
+function LockedCompetition({ known }: { known: boolean }) {
   const hidden = known ? undefined : 'invisible'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -178,7 +151,7 @@ function LockedCompetition({ known, onUnlock }: { known: boolean; onUnlock: () =
         className={known ? '' : '[&>.icon]:invisible'}
         disabled={!known}
         aria-describedby="competition-lock"
-        onClick={onUnlock}
+        onClick={() => offerUpgrade('Competition analysis is part of Pro.')}
       >
         Analyze Competition
       </SmallButton>

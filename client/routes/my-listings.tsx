@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Wish } from '#client/features/generation/opened-listing.ts'
 import { RegenerationPanel, useRegeneration } from '#client/features/jobs/regeneration.tsx'
@@ -14,8 +13,6 @@ import { thumbnailOf } from '#client/parts/photo-strip.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
-
-const UpgradeDialog = lazyPart(async () => (await import('#client/features/billing/upgrade-dialog.tsx')).UpgradeDialog)
 
 const ClipboardCompanion = lazyPart(
   async () => (await import('#client/features/hand-over/clipboard-companion.tsx')).ClipboardCompanion,
@@ -39,24 +36,19 @@ export function MyListingsRoute() {
 
 function Own({ uid, ...my }: { uid: string; planType: PlanType; listings: ReturnType<typeof useListings> }) {
   const [, navigate] = useLocation()
-  const [upgrading, setUpgrading] = useState(false)
   const regeneration = useRegeneration(uid)
   const open = (id: string, wish: Wish) => navigate(placeOfListing(id), { state: wish })
   return (
-    <>
-      <MyListings
-        {...my}
-        regenerate={regeneration}
-        progress={<RegenerationPanel regeneration={regeneration} />}
-        onLoad={({ id }) => open(id, { toForm: true })}
-        onListOn={({ id }, platform) => open(id, { listOn: platform })}
-        renderHandOver={(listing, onClose) => (
-          <ClipboardCompanion {...handOverOf(listing)} mayDropBranding={my.planType === 'premium'} onClose={onClose} />
-        )}
-        onUpgrade={() => setUpgrading(true)}
-      />
-      {upgrading && <UpgradeDialog onClose={() => setUpgrading(false)} reason="Bulk actions are part of Pro." />}
-    </>
+    <MyListings
+      {...my}
+      regenerate={regeneration}
+      progress={<RegenerationPanel regeneration={regeneration} />}
+      onLoad={({ id }) => open(id, { toForm: true })}
+      onListOn={({ id }, platform) => open(id, { listOn: platform })}
+      renderHandOver={(listing, onClose) => (
+        <ClipboardCompanion {...handOverOf(listing)} mayDropBranding={my.planType === 'premium'} onClose={onClose} />
+      )}
+    />
   )
 }
 

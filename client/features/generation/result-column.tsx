@@ -1,13 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { fetchPatiently } from '#client/lib/http.ts'
 import { bringIntoView } from '#client/lib/page.ts'
-import { ButtonLink, QuietButton, SmallButton } from '#client/ui/button.tsx'
+import { useMe } from '#client/lib/session.ts'
+import { offerUpgrade } from '#client/lib/way-in.ts'
+import { ButtonLink, QuietButton, SmallButton, SmallLink } from '#client/ui/button.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
 import { Note, Skeleton } from '#client/ui/note.tsx'
 import { loadReader, loadRules } from './api.ts'
 import type { ResultCardProps } from './result-card.tsx'
 import type { Opening } from './opened-listing.ts'
 import { openedListing, type Run } from './session.ts'
+import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
+import type { Me } from '#shared/api/plans.ts'
 
 const loadCard = () => import('./result-card.tsx')
 const ResultCard = lazyPart(async () => (await loadCard()).ResultCard, { fallback: <Skeleton className="h-230" /> })
@@ -25,7 +29,6 @@ export function usePrefetch() {
 }
 
 type ResultColumnProps = ResultCardProps & {
-  wayOut: (code: string) => ReactNode
   opening: Opening
   children: ReactNode
 }
@@ -95,10 +98,10 @@ function Failure({ title, words, still, onRetry, children }: FailureProps) {
   )
 }
 
-type RunFailureProps = Pick<ResultColumnProps, 'generation' | 'wayOut'> & { failure: NonNullable<Run['failure']> }
+type RunFailureProps = Pick<ResultColumnProps, 'generation'> & { failure: NonNullable<Run['failure']> }
 
-function RunFailure({ failure: { message, code }, generation: { resume, dismiss }, wayOut }: RunFailureProps) {
-  const out = wayOut(code)
+function RunFailure({ failure: { message, code }, generation: { resume, dismiss } }: RunFailureProps) {
+  const out = wayOut(code, useMe())
   return (
     <Failure
       title="Your listing was not written"
@@ -110,4 +113,12 @@ function RunFailure({ failure: { message, code }, generation: { resume, dismiss 
       <QuietButton onClick={dismiss}>Dismiss</QuietButton>
     </Failure>
   )
+}
+
+function wayOut(code: string, me: Me | null) {
+  if (code === 'VISITOR_LIMIT_REACHED' && me?.user === null) {
+    return <SmallLink href="/signup">Sign Up</SmallLink>
+  }
+  if (code !== 'GENERATION_LIMIT_REACHED' || me?.planType !== 'free') return null
+  return <SmallButton onClick={() => offerUpgrade(GENERATION_LIMIT_MESSAGE)}>Upgrade</SmallButton>
 }

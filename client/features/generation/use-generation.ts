@@ -11,6 +11,7 @@ import {
 import { CallError, messageFor } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
 import { readChoice, currentOwner, useOwner } from '#client/lib/owner.ts'
+import { offerUpgrade } from '#client/lib/way-in.ts'
 import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import type { GenerateListingRequest, GeneratedListing, Variant } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/details.ts'
@@ -97,8 +98,11 @@ function useRunner(setSession: SetSession) {
       })
       return answer
     } catch (error) {
-      if (!signal.aborted)
-        setSession((now) => sessions.changedRun(now, key, { phase: 'failed', failure: failureOf(error) }))
+      if (signal.aborted) return null
+      const failure = failureOf(error)
+      setSession((now) => sessions.changedRun(now, key, { phase: 'failed', failure }))
+      if (failure.code === 'GENERATION_LIMIT_REACHED')
+        offerUpgrade(order.variant === 'v1' ? GENERATION_LIMIT_MESSAGE : ALTERNATES_LIMIT_MESSAGE)
       return null
     }
   }
@@ -178,21 +182,6 @@ export function useGeneration() {
     show(set: ListingSet, arriving: boolean) {
       setSession(sessions.restored({ sets: [set], shown: set.id, run: null }))
       if (arriving) setArrival({ writtenAt: set.begunAt, streamed: true })
-    },
-  }
-}
-
-export function useUpgrade({ session: { run } }: Generation) {
-  const [wanted, setWanted] = useState<string | null>(null)
-  const [closedFor, setClosedFor] = useState<string | null>(null)
-  const limitReached = run?.failure?.code === 'GENERATION_LIMIT_REACHED' && run.key !== closedFor
-  const limit = run?.order.variant === 'v1' ? GENERATION_LIMIT_MESSAGE : ALTERNATES_LIMIT_MESSAGE
-  return {
-    reason: wanted ?? (limitReached ? limit : null),
-    open: setWanted,
-    close() {
-      setWanted(null)
-      setClosedFor(run?.key ?? null)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useKeptChoice } from '#client/lib/owner.ts'
+import { offerUpgrade } from '#client/lib/way-in.ts'
 import { Button, SmallButton } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
@@ -108,9 +109,10 @@ const QUESTIONS = {
   }),
 }
 
-export function LockedBulkBar({ onUpgrade }: { onUpgrade: () => void }) {
+export function LockedBulkBar() {
+  const upgrade = () => offerUpgrade('Bulk actions are part of Pro.')
   return (
-    <Note tone="info" action={<SmallButton onClick={onUpgrade}>Upgrade</SmallButton>}>
+    <Note tone="info" action={<SmallButton onClick={upgrade}>Upgrade</SmallButton>}>
       Upgrade to unlock bulk actions like delete, export, and regenerate.
     </Note>
   )

@@ -17,10 +17,9 @@ type MyListingsProps = RowHandlers & {
   planType: PlanType
   regenerate: BulkBarProps['regenerate']
   progress: ReactNode
-  onUpgrade: () => void
 }
 
-export function MyListings({ listings, planType, regenerate, progress, onUpgrade, ...handlers }: MyListingsProps) {
+export function MyListings({ listings, planType, regenerate, progress, ...handlers }: MyListingsProps) {
   const { filters, change, query } = listings
   const { data, error, isPlaceholderData } = query
   const selection = useSelection(queryOf(filters), data?.items.map(({ id }) => id) ?? [])
@@ -40,7 +39,7 @@ export function MyListings({ listings, planType, regenerate, progress, onUpgrade
   return (
     <div className="flex flex-col gap-4">
       <FilterBar filters={filters} onChange={change} />
-      {!premium && <LockedBulkBar onUpgrade={onUpgrade} />}
+      {!premium && <LockedBulkBar />}
       {progress}
       {error && <NotLoaded query={query}>Failed to load your listings. Please try again later.</NotLoaded>}
       <p ref={top} tabIndex={-1} aria-live="polite" className="sr-only">

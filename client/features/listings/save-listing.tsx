@@ -6,6 +6,7 @@ import { LONGEST_SEARCH, savedLimitMessage } from '#shared/api/listings.ts'
 import type { Me } from '#shared/api/plans.ts'
 import { useSave, type Savable, type SaveFailure, type SaveOptions, type SaveOrder } from './use-save.ts'
 import { useKeyDown } from '#client/lib/keys.ts'
+import { offerUpgrade } from '#client/lib/way-in.ts'
 
 const WORDS = { saving: 'Saving…', saved: 'Saved!', failed: 'Save Failed' } as const
 const NOTE = 'w-full text-sm -order-1'
@@ -26,7 +27,7 @@ function waysOf({ savable, details, savedListings: { used, limit } }: SaveListin
 }
 
 export function SaveListing(props: SaveListingProps) {
-  const { savable, details, savedListings, others, onUpgrade } = props
+  const { savable, details, savedListings, others } = props
   const { state, failure, progress, updated, save, busy } = useSave(props)
   const now = waysOf(props)
   // While one way is being taken, and it is told how that went, all stay as they are.
@@ -63,7 +64,7 @@ export function SaveListing(props: SaveListingProps) {
       {both && !full && button('new', 'Save as new')}
       {!both && (!full || first === 'update') && button(first, 'Save Listing')}
       {(others.length > 0 || stateOf('all') !== 'idle') && !full && button('all', 'Save all')}
-      {full && (both || first === 'new') && <LimitReached limit={savedListings.limit ?? 0} onUpgrade={onUpgrade} />}
+      {full && (both || first === 'new') && <LimitReached limit={savedListings.limit ?? 0} />}
       <output className={progress === '' ? 'sr-only' : NOTE}>{progress}</output>
       {failure && here && state !== 'saving' && <Failure failure={failure} />}
       {updated !== null && updated === savable?.savedAs && <Updated title={savable.listing.title} />}
@@ -148,7 +149,7 @@ function Failure({ failure }: { failure: SaveFailure }) {
   )
 }
 
-function LimitReached({ limit, onUpgrade }: { limit: number; onUpgrade: (reason: string) => void }) {
+function LimitReached({ limit }: { limit: number }) {
   const words = savedLimitMessage(limit)
   return (
     <>
@@ -157,7 +158,7 @@ function LimitReached({ limit, onUpgrade }: { limit: number; onUpgrade: (reason:
       </Button>
       <p id="save-limit" className="flex w-full flex-wrap items-center gap-x-2 text-sm -order-1">
         {words}
-        <QuietButton className="-mx-3" onClick={() => onUpgrade(words)}>
+        <QuietButton className="-mx-3" onClick={() => offerUpgrade(words)}>
           Upgrade to save more
         </QuietButton>
       </p>

@@ -3,6 +3,7 @@ import { CallError, sendForJson } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { announce } from '#client/lib/live.ts'
 import { createStore } from '#client/lib/store.ts'
+import { offerUpgrade } from '#client/lib/way-in.ts'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GeneratedListing, ListingDetails } from '#shared/api/generation.ts'
 import { listingsInWords, SavedListing, type SaveListingRequest } from '#shared/api/listings.ts'
@@ -40,14 +41,13 @@ function requestOf(savable: Savable, { _savedListingId, ...originalFormInput }: 
 export type SaveOptions = {
   photos: PhotoUploads
   onSaved: (writtenAt: string, id: string) => void
-  onUpgrade: (reason: string) => void
   quiet?: boolean
 }
 
 /** One at a time, whichever control began it: two would save the same photos, or the same listing twice. */
 const inProgress = createStore(false)
 
-export function useSave({ photos, onSaved, onUpgrade, quiet = false }: SaveOptions) {
+export function useSave({ photos, onSaved, quiet = false }: SaveOptions) {
   const key = useActionKey()
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
   const [failure, setFailure] = useState<SaveFailure | null>(null)
@@ -64,7 +64,7 @@ export function useSave({ photos, onSaved, onUpgrade, quiet = false }: SaveOptio
     setState(reason.kind === 'limit' ? 'idle' : 'failed')
     setFailure(reason)
     toasts.failure(reason.message)
-    if (reason.kind === 'limit') onUpgrade('Save limit reached')
+    if (reason.kind === 'limit') offerUpgrade('Save limit reached')
   }
   const send = async (savable: Savable, details: ListingDetails, listing: string | null): Promise<SavedListing> => {
     const imageUrls = await photos.upload(listing, setProgress)

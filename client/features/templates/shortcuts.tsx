@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { queryClient, useLoaded, useChange } from '#client/lib/query-client.ts'
+import { offerUpgrade } from '#client/lib/way-in.ts'
 import { SmallButton } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { NotLoaded } from '#client/ui/note.tsx'
@@ -31,7 +32,6 @@ type ShortcutProps = {
   uid: string
   planType: PlanType
   fields: TemplateFields
-  onUpgrade: (reason: string) => void
 }
 
 type PickerProps = ComponentProps<typeof Options> & { onPick: (value: string) => void }
@@ -53,7 +53,7 @@ function Picker({ options, onPick }: PickerProps) {
 const PROMPT = 'Load template'
 const UNLOCK = { value: 'unlock', label: 'Unlock templates with Pro' }
 
-export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps) {
+export function LoadTemplate({ uid, planType, fields }: ShortcutProps) {
   const isPro = planType === 'premium'
   const query = useLoaded(templateList(uid))
   const { data, error } = query
@@ -68,7 +68,7 @@ export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps
   const pick = (id: string) => {
     const template = templates.find((candidate) => candidate.id === id)
     if (id === 'manage') return setManaging(true)
-    if (template === undefined) return onUpgrade(PRO_REASON)
+    if (template === undefined) return offerUpgrade(PRO_REASON)
     replaceBy(template.formData)
     toasts.success(`Template "${template.name}" loaded!`)
   }
@@ -97,11 +97,11 @@ export function LoadTemplate({ uid, planType, fields, onUpgrade }: ShortcutProps
   )
 }
 
-export function SaveTemplate({ planType, fields, onUpgrade }: ShortcutProps) {
+export function SaveTemplate({ planType, fields }: ShortcutProps) {
   const [open, setOpen] = useState(false)
   const locked = planType !== 'premium'
   const save = () => {
-    if (locked) return onUpgrade(PRO_REASON)
+    if (locked) return offerUpgrade(PRO_REASON)
     if (fields.read().itemName?.trim()) return setOpen(true)
     toasts.failure(NO_NAME)
     fields.askForName()
