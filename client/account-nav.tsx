@@ -8,7 +8,7 @@ import { queryClient } from '#client/lib/query-client.ts'
 import { endSession } from './lib/session.ts'
 import { useAction } from '#client/lib/action.ts'
 import { UPGRADE_PATH } from './lib/way-in.ts'
-import { SmallButton } from './ui/button.tsx'
+import { SmallButton } from '#client/ui/basics.tsx'
 import { toasts } from './ui/toast.tsx'
 
 const look =

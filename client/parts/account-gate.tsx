@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { unreachedWords } from '#client/lib/http.ts'
 import { refreshSession, useSession } from '#client/lib/session.ts'
 import { wayIn } from '#client/lib/way-in.ts'
-import { PrimaryLink } from '#client/ui/button.tsx'
-import { Note, RetryNote } from '#client/ui/note.tsx'
+import { PrimaryLink, Note, RetryNote } from '#client/ui/basics.tsx'
 import type { Me } from '#shared/api/plans.ts'
 
 type AccountGateProps = {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { QuietButton, OutwardLink } from '#client/ui/button.tsx'
+import { QuietButton, OutwardLink, Icon } from '#client/ui/basics.tsx'
 import type { CompetitorExample, PriceStatistics } from '#shared/api/competition.ts'
-import { Icon } from '#client/ui/icon.tsx'
 import type { PriceDot } from './price-figure.tsx'
 import type { CompetitionBasis } from '#shared/money/comparables.ts'
 

@@ -1,11 +1,10 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { QuietButton, SmallButton } from '#client/ui/button.tsx'
+import { QuietButton, SmallButton, Icon } from '#client/ui/basics.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import type { TakenOut } from '#shared/facts/schema.ts'
 import type { Checked, LeftOut, OpenMark } from './checker.ts'
 import { fetchChecker, type FactCheck } from './use-fact-check.ts'
-import { Icon } from '#client/ui/icon.tsx'
 
 // What checks comes with the panel: where its code is lost, that is told in this place, and it is fetched again.
 export const FactCheckPanel = lazyPart(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { classNames } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/basics.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { cutAtSpace, cutTitle } from '#shared/rules/cutting.ts'
 import type { Mark, Rule } from '#shared/rules/marketplaces/rule.ts'

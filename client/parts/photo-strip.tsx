@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PhotoViewer, Picture } from '#client/ui/photo-viewer.tsx'
-import { Icon } from '#client/ui/icon.tsx'
+import { Icon } from '#client/ui/basics.tsx'
 
 export function SavedPhotos({ urls, ...viewer }: { urls: readonly string[]; start: number; onClose: () => void }) {
   return <PhotoViewer photos={urls.map((src, index) => ({ src, alt: `Photo ${index + 1}` }))} {...viewer} />

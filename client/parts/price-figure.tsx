@@ -1,7 +1,6 @@
 import { formatPrice } from '#shared/money/currency.ts'
-import { classNames } from '#client/ui/button.tsx'
+import { classNames, Icon } from '#client/ui/basics.tsx'
 import { Popover } from '#client/ui/popover.tsx'
-import { Icon } from '#client/ui/icon.tsx'
 
 export type PriceDot = { amount: number; kind: 'sold' | 'asking' | 'left-out' }
 

@@ -5,9 +5,8 @@ import { billingMode } from '#client/lib/page.ts'
 import { refreshSession, endSession } from '#client/lib/session.ts'
 import { useAction } from '#client/lib/action.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
-import { Button, SmallButton } from '#client/ui/button.tsx'
+import { Button, SmallButton, FailureNote, Note, NotLoaded, Skeleton, Icon } from '#client/ui/basics.tsx'
 import { Card, Facts } from '#client/ui/card.tsx'
-import { FailureNote, Note, NotLoaded, Skeleton } from '#client/ui/note.tsx'
 import { VERIFICATION_FAILED, VERIFICATION_SENT, type AccountSession } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 import type { Me } from '#shared/api/plans.ts'
@@ -15,7 +14,6 @@ import { ChangePassword, DeleteAccount } from '#client/features/accounts/account
 import { call, SESSIONS, SESSIONS_PATH } from '#client/features/accounts/api.ts'
 import { toasts } from '#client/ui/toast.tsx'
 import { useLoaded } from '#client/lib/query-client.ts'
-import { Icon } from '#client/ui/icon.tsx'
 
 export function AccountRoute() {
   return (

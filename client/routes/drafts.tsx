@@ -13,7 +13,7 @@ import { uploadPhoto } from '#client/features/photos/upload-photos.ts'
 import { useLoaded } from '#client/lib/query-client.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
-import { Skeleton } from '#client/ui/note.tsx'
+import { Skeleton } from '#client/ui/basics.tsx'
 import type { Me } from '#shared/api/plans.ts'
 
 const DraftReview = lazyPart(async () => (await import('./draft-review.tsx')).DraftReview, {

@@ -8,7 +8,7 @@ import type { UploadTarget } from '#client/features/photos/upload-photos.ts'
 import { fetchPatiently } from '#client/lib/http.ts'
 import { useMe } from '#client/lib/session.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'
-import { Button, SmallButton } from '#client/ui/button.tsx'
+import { Button, SmallButton } from '#client/ui/basics.tsx'
 import { Nothing, lazyPart } from '#client/ui/deferred.tsx'
 
 type Steps = { onNext: () => void; onUndo: () => void }

@@ -18,7 +18,7 @@ import { useSignOuts } from '#client/lib/owner.ts'
 import { useMe, useUser } from '#client/lib/session.ts'
 import { billingMode, COMPARABLES_ID } from '#client/lib/page.ts'
 import { offerUpgrade } from '#client/lib/way-in.ts'
-import { classNames, SmallButton } from '#client/ui/button.tsx'
+import { classNames, SmallButton } from '#client/ui/basics.tsx'
 import {
   AnalysisNote,
   CompetitionSlot,

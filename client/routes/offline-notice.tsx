@@ -5,7 +5,7 @@ import { Session } from '#client/features/generation/session.ts'
 import { KEPT_PHOTOS } from '#client/features/photos/photo-store.ts'
 import { isOffline } from '#client/lib/http.ts'
 import { leftHere } from '#client/lib/owner.ts'
-import { Note } from '#client/ui/note.tsx'
+import { Note } from '#client/ui/basics.tsx'
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 

@@ -9,7 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { afterFrame } from '#client/lib/page.ts'
-import { Button } from './button.tsx'
+import { Button } from '#client/ui/basics.tsx'
 
 type ModalProps = { title: string; onClose: () => void; children?: ReactNode }
 

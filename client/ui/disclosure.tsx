@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { classNames } from './button.tsx'
-import { Icon } from '#client/ui/icon.tsx'
+import { classNames, Icon } from '#client/ui/basics.tsx'
 
 type DisclosureProps = {
   title: string

@@ -1,6 +1,5 @@
 import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
-import { classNames } from './button.tsx'
-import { Icon } from '#client/ui/icon.tsx'
+import { classNames, Icon } from '#client/ui/basics.tsx'
 
 export type FieldProps = {
   label: ReactNode

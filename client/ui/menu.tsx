@@ -7,10 +7,9 @@ import {
   type ReactNode,
   type ToggleEvent,
 } from 'react'
-import { classNames } from './button.tsx'
+import { classNames, Icon, type IconName } from '#client/ui/basics.tsx'
 import { placeBeside } from './popover.tsx'
 import { keyTarget } from './tabs.tsx'
-import { Icon, type IconName } from '#client/ui/icon.tsx'
 
 const itemsOf = (menu: HTMLElement) =>
   [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')].filter((item) => item.checkVisibility())

@@ -1,8 +1,7 @@
 import { useCallback, useState, type ComponentProps, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button, Icon } from '#client/ui/basics.tsx'
 import { Dialog } from './dialog.tsx'
 import { useKeyDown } from '#client/lib/keys.ts'
-import { Icon } from '#client/ui/icon.tsx'
 
 type PhotoViewerProps = {
   photos: readonly { src: string | Blob; alt: string }[]

@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
-import { Icon } from '#client/ui/icon.tsx'
+import { Icon } from '#client/ui/basics.tsx'
 
 const GAP = 6
 const MARGIN = 16

@@ -1,4 +1,4 @@
-import { SmallButton } from './button.tsx'
+import { SmallButton } from '#client/ui/basics.tsx'
 import { useEffect, useState } from 'react'
 import { attemptWords } from '#client/lib/retry.ts'
 

@@ -7,8 +7,7 @@ import { call, enter } from './api.ts'
 import { messageFor } from '#client/lib/http.ts'
 import { billingMode } from '#client/lib/page.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
-import { ButtonLink, PrimaryLink } from '#client/ui/button.tsx'
-import { Note, Skeleton } from '#client/ui/note.tsx'
+import { ButtonLink, PrimaryLink, Note, Skeleton } from '#client/ui/basics.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import {
   NewPassword,

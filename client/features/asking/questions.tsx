@@ -1,5 +1,5 @@
 import { useId, useRef, useEffect, useState } from 'react'
-import { QuietButton } from '#client/ui/button.tsx'
+import { QuietButton } from '#client/ui/basics.tsx'
 import { ANSWER_LENGTH, type Question, type SellerAnswers } from '#shared/api/seller-answers.ts'
 import * as z from 'zod/mini'
 import { fetchPatiently, sendForJson } from '#client/lib/http.ts'

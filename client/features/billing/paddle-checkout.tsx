@@ -1,7 +1,6 @@
 import { useState, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { usePlanType, useUser, useMe } from '#client/lib/session.ts'
-import { SmallButton, SmallLink } from '#client/ui/button.tsx'
-import { Note } from '#client/ui/note.tsx'
+import { SmallButton, SmallLink, Note } from '#client/ui/basics.tsx'
 import type { Paddle, PaddleEventData } from '@paddle/paddle-js'
 import { sendForJson } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'

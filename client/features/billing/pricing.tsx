@@ -2,14 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useMe, usePlanType, useUser } from '#client/lib/session.ts'
 import { useUpgradeWish } from '#client/lib/way-in.ts'
-import { Button, ButtonLink, classNames, PrimaryLink } from '#client/ui/button.tsx'
+import { Button, ButtonLink, classNames, PrimaryLink, Note, Icon } from '#client/ui/basics.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PLAN_COMPARISON, PRO_PRICE } from '#shared/api/plans.ts'
 import { UpgradeDialog, PlanComparison } from './upgrade-dialog.tsx'
 import { TestPlanSwitch } from '#client/features/billing/subscription.tsx'
 import { billingMode } from '#client/lib/page.ts'
-import { Note } from '#client/ui/note.tsx'
-import { Icon } from '#client/ui/icon.tsx'
 
 const STARTER = [
   `${FREE_GENERATIONS_PER_MONTH} AI generations per month`,

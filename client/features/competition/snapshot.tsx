@@ -1,6 +1,5 @@
 import { Stage } from '#client/ui/progress.tsx'
-import { QuietButton, SmallButton, OutwardLink } from '#client/ui/button.tsx'
-import { RetryNote, Skeleton, Note } from '#client/ui/note.tsx'
+import { QuietButton, SmallButton, OutwardLink, RetryNote, Skeleton, Note } from '#client/ui/basics.tsx'
 import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 import { changeCompetition, isOf, useCompetition, type KeptAnalysis } from './competition-store.ts'
 import { Examples, BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/examples.tsx'

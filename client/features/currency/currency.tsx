@@ -1,4 +1,4 @@
-import { SmallButton } from '#client/ui/button.tsx'
+import { SmallButton } from '#client/ui/basics.tsx'
 import { SelectField } from '#client/ui/field.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { COMMON_CURRENCIES, currencyLabel, CurrencyLabel, DEFAULT_CURRENCY } from '#shared/money/currency.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button } from '#client/ui/button.tsx'
+import { Button } from '#client/ui/basics.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { TextAreaField, FileInput } from '#client/ui/field.tsx'
 import { DRAFTS_AT_ONCE } from '#shared/api/drafts.ts'

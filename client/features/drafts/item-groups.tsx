@@ -1,5 +1,5 @@
 import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
-import { QuietButton, SmallButton } from '#client/ui/button.tsx'
+import { QuietButton, SmallButton, Icon } from '#client/ui/basics.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { draggable, usePhotoDrop } from '#client/ui/dragging.ts'
 import { SelectField, TextField } from '#client/ui/field.tsx'
@@ -16,7 +16,6 @@ import {
   changeItems,
   rearrange,
 } from './items-store.ts'
-import { Icon } from '#client/ui/icon.tsx'
 
 /** `forAll`: what an item is that says nothing else. */
 type ItemGroupsProps = { items: readonly Item[]; forAll: Choices; disabled: boolean }

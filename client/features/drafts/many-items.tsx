@@ -1,9 +1,8 @@
 import { useId, useSyncExternalStore } from 'react'
 import { isOffline } from '#client/lib/http.ts'
 import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
-import { Button, classNames, QuietButton } from '#client/ui/button.tsx'
+import { Button, classNames, QuietButton, ProblemList, Icon } from '#client/ui/basics.tsx'
 import { ConfirmButton } from '#client/ui/dialog.tsx'
-import { ProblemList } from '#client/ui/note.tsx'
 import { Progress } from '#client/ui/progress.tsx'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
 import { ItemTable, MOST_PHOTOS, addFiles, type PhotoTools } from './add-items.tsx'
@@ -12,7 +11,6 @@ import { changeItems, clearItems, useItems } from './items-store.ts'
 import { useSending } from './send-items.ts'
 import { FileInput } from '#client/ui/field.tsx'
 import { useFileDrop } from '#client/ui/dragging.ts'
-import { Icon } from '#client/ui/icon.tsx'
 
 type ManyItemsProps = {
   tools: PhotoTools

@@ -1,10 +1,9 @@
 import { EXAMPLE } from './example.ts'
-import { QuietButton, SmallButton } from '#client/ui/button.tsx'
+import { QuietButton, SmallButton, Icon } from '#client/ui/basics.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react'
 import * as z from 'zod/mini'
 import { keep, readKept, createStore } from '#client/lib/store.ts'
-import { Icon } from '#client/ui/icon.tsx'
 
 export function EmptyResult({ example, onUndo }: { example: boolean; onUndo?: (() => void) | undefined }) {
   return (

@@ -1,6 +1,5 @@
 import { Evidence } from '#client/parts/part-counter.tsx'
-import { SmallButton } from '#client/ui/button.tsx'
-import { Note, type NoteTone } from '#client/ui/note.tsx'
+import { SmallButton, Note, type NoteTone } from '#client/ui/basics.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import type { GeneratedListing } from '#shared/api/generation.ts'
 import type { Severity } from '#shared/rules/marketplaces/rule.ts'

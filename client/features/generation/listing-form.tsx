@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { conditionOptions } from '#client/parts/choices.tsx'
-import { Button, QuietButton, SmallButton } from '#client/ui/button.tsx'
+import { Button, QuietButton, SmallButton } from '#client/ui/basics.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { DETAIL_LIMITS, PLATFORMS } from '#shared/rules/details.ts'

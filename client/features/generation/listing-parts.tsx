@@ -5,9 +5,8 @@ import type { Platform } from '#shared/rules/details.ts'
 import { tagsOf, PartCounter, type Part } from '#client/parts/part-counter.tsx'
 import { MarkedText } from './marked-text.tsx'
 import type { Unfinished } from './session.ts'
-import { QuietButton, SmallButton } from '#client/ui/button.tsx'
+import { QuietButton, SmallButton, Skeleton } from '#client/ui/basics.tsx'
 import { TextAreaField } from '#client/ui/field.tsx'
-import { Skeleton } from '#client/ui/note.tsx'
 
 type PartLook = {
   heading: string

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useChecked } from '#client/parts/use-fact-check.ts'
-import { Button, classNames, SmallButton, TextLink } from '#client/ui/button.tsx'
+import { Button, classNames, SmallButton, TextLink } from '#client/ui/basics.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
 import { askingPriceOf, groundsOf, nextVariant, type Version, type ListingSet } from './session.ts'

@@ -3,7 +3,7 @@ import { bringIntoView } from '#client/lib/page.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { HandOver } from '#client/parts/hand-over.ts'
 import { Stage } from '#client/ui/progress.tsx'
-import { Button, classNames, QuietButton, SmallButton } from '#client/ui/button.tsx'
+import { Button, classNames, QuietButton, SmallButton, Icon } from '#client/ui/basics.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { toasts } from '#client/ui/toast.tsx'
@@ -24,7 +24,6 @@ import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
 import type { Generation } from './use-generation.ts'
 import { isSameItem, useValues, type ListingForm } from './use-listing-form.ts'
-import { Icon } from '#client/ui/icon.tsx'
 
 type HandOverItem = Omit<HandOver, 'photos' | 'onClose'>
 

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { Button, classNames, SmallButton } from '#client/ui/button.tsx'
+import { Button, classNames, SmallButton, Icon } from '#client/ui/basics.tsx'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Copied, Row } from './rows.ts'
 import { download } from '#client/lib/page.ts'
 import type { HandOverPhoto } from '#client/parts/hand-over.ts'
 import { Picture } from '#client/ui/photo-viewer.tsx'
-import { Icon } from '#client/ui/icon.tsx'
 
 type FrameProps = {
   row: Row

@@ -1,5 +1,4 @@
-import { QuietButton, SmallButton } from '#client/ui/button.tsx'
-import { Note, RetryNote } from '#client/ui/note.tsx'
+import { QuietButton, SmallButton, Note, RetryNote } from '#client/ui/basics.tsx'
 import { Progress } from '#client/ui/progress.tsx'
 import { LISTING_GONE, Job, JobList, StartedJob } from '#shared/api/jobs.ts'
 import { listingsInWords } from '#shared/api/listings.ts'

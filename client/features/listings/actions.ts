@@ -14,7 +14,7 @@ import { PATH, exportListings, readListingsAgain, useListingsChange, withChange 
 import type { Problem } from './listing-row.tsx'
 import { download } from '#client/lib/page.ts'
 import { STATUS_LABELS } from './status.tsx'
-import type { IconName } from '#client/ui/icon.tsx'
+import type { IconName } from '#client/ui/basics.tsx'
 
 export type RowAction = {
   label: string

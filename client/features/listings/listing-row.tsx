@@ -5,7 +5,7 @@ import { shortDay } from '#client/lib/short-day.ts'
 import { percentOf } from '#client/parts/price-figure.tsx'
 import { placeOfListing } from '#client/lib/way-in.ts'
 import { SavedPhotos, thumbnailOf } from '#client/parts/photo-strip.tsx'
-import { classNames, QuietButton, SmallButton } from '#client/ui/button.tsx'
+import { classNames, QuietButton, SmallButton, Icon } from '#client/ui/basics.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
 import { Picture } from '#client/ui/photo-viewer.tsx'
@@ -13,7 +13,6 @@ import type { SavedListing } from '#shared/api/listings.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
 import { formatAmount, formatPriceRange } from '#shared/money/currency.ts'
 import type { RowAction } from './actions.ts'
-import { Icon } from '#client/ui/icon.tsx'
 
 const TAGS_SHOWN = 5
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { focusHeading } from '#client/lib/page.ts'
-import { Button, PrimaryLink } from '#client/ui/button.tsx'
+import { Button, PrimaryLink, NotLoaded, Skeleton, Icon } from '#client/ui/basics.tsx'
 import type { useListings } from './api.ts'
 import { listingsInWords, LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
@@ -9,8 +9,6 @@ import { BulkBar, LockedBulkBar, useSelection, type BulkBarProps } from './bulk-
 import { FilterBar } from './filter-bar.tsx'
 import { NO_FILTERS, isNarrowed, queryOf } from './filters.ts'
 import { ListingList, type RowHandlers } from './listing-list.tsx'
-import { NotLoaded, Skeleton } from '#client/ui/note.tsx'
-import { Icon } from '#client/ui/icon.tsx'
 
 type MyListingsProps = RowHandlers & {
   listings: ReturnType<typeof useListings>

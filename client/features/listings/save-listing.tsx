@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Button, classNames, QuietButton, TextLink } from '#client/ui/button.tsx'
+import { Button, classNames, QuietButton, TextLink } from '#client/ui/basics.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { LONGEST_SEARCH, savedLimitMessage } from '#shared/api/listings.ts'

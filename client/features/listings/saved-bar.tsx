@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useLoaded } from '#client/lib/query-client.ts'
-import { QuietButton } from '#client/ui/button.tsx'
+import { QuietButton } from '#client/ui/basics.tsx'
 import { listingInFull } from './api.ts'
 import { SaleDialog, StatusSelect, hasSale, saleWords, useStatus } from './status.tsx'
 import { useDuplicate } from './actions.ts'

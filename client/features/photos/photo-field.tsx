@@ -3,15 +3,21 @@ import { useLocation } from 'wouter'
 import { readChoice } from '#client/lib/owner.ts'
 import { useUser } from '#client/lib/session.ts'
 import { useIsHydrated } from '#client/lib/store.ts'
-import { classNames, QuietButton, SmallButton, SmallLink } from '#client/ui/button.tsx'
-import { ProblemList } from '#client/ui/note.tsx'
+import {
+  classNames,
+  QuietButton,
+  SmallButton,
+  SmallLink,
+  ProblemList,
+  Icon,
+  type IconName,
+} from '#client/ui/basics.tsx'
 import { VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
 import { scanPicture, usePanel } from './open-panel.ts'
 import { usePhotos } from './photo-store.ts'
 import type { ReadableFields } from './read-photos.ts'
 import { FileInput } from '#client/ui/field.tsx'
-import { Icon, type IconName } from '#client/ui/icon.tsx'
 
 const ACCEPTED = PHOTO_TYPES.join()
 

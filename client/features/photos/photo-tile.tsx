@@ -1,12 +1,10 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { classNames, SmallButton } from '#client/ui/button.tsx'
+import { classNames, SmallButton, Skeleton, Icon } from '#client/ui/basics.tsx'
 import { draggable, usePhotoDrop } from '#client/ui/dragging.ts'
 import { Picture } from '#client/ui/photo-viewer.tsx'
 import { Popover } from '#client/ui/popover.tsx'
-import { Skeleton } from '#client/ui/note.tsx'
 import { withPhotoAt, withoutPhoto } from './arrange.ts'
 import { changePhotos, type ItemPhoto } from './photo-store.ts'
-import { Icon } from '#client/ui/icon.tsx'
 
 export const removeButtonId = (number: number) => `remove-photo-${number}`
 

@@ -4,7 +4,7 @@ import { PRO_PRICE } from '#shared/api/plans.ts'
 import privacy from '#client/features/site/texts/privacy.md?raw'
 import refund from '#client/features/site/texts/refund.md?raw'
 import terms from '#client/features/site/texts/terms.md?raw'
-import { PrimaryLink, TextLink } from '#client/ui/button.tsx'
+import { PrimaryLink, TextLink } from '#client/ui/basics.tsx'
 
 export const Terms = () => <LegalPage text={terms} />
 export const Privacy = () => <LegalPage text={privacy} />

@@ -5,7 +5,7 @@ import { useSingleKey } from '#client/lib/keys.ts'
 import { lazyPart } from '#client/ui/deferred.tsx'
 import { isOffline } from '#client/lib/http.ts'
 import { useSession, useUser } from '#client/lib/session.ts'
-import { SmallButton, SmallLink } from '#client/ui/button.tsx'
+import { SmallButton, SmallLink } from '#client/ui/basics.tsx'
 
 const LINKS = [
   ['/terms', 'Terms of Service'],

@@ -1,12 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
 import { useIsHydrated, keepText } from '#client/lib/store.ts'
-import { Button, classNames, TextLink } from '#client/ui/button.tsx'
+import { Button, classNames, TextLink, Icon } from '#client/ui/basics.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { useMe } from '#client/lib/session.ts'
 import type { Me } from '#shared/api/plans.ts'
 import { billingMode, supportEmail } from '#client/lib/page.ts'
 import { PLATFORMS } from '#shared/rules/details.ts'
-import { Icon } from '#client/ui/icon.tsx'
 
 export function Hero({ slim, onStart, children }: { slim: boolean; onStart: () => void; children: ReactNode }) {
   return (
