@@ -1,4 +1,4 @@
-import { databaseOf, type Database } from './owner.ts'
+import { databaseOf, type Database } from '#client/lib/store.ts'
 
 const STORE = 'shelf'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
-import { keep, readKept, createStore } from './store.ts'
+import { keep, readKept, createStore } from '#client/lib/store.ts'
 
 const KEY = 'smart-listings.single-keys.v1'
 const areOn = createStore(readKept(KEY, z.boolean()) ?? true)

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { sendForJson, fetchPatiently } from './http.ts'
-import { createStore, keptKeys, keptText, keepText } from './store.ts'
+import { createStore, keptKeys, keptText, keepText, VISITOR, changeOwner, currentOwner } from '#client/lib/store.ts'
 import { Me, PlanType } from '#shared/api/plans.ts'
-import { VISITOR, changeOwner, currentOwner } from './owner.ts'
 import { announce, onChange } from './live.ts'
 
 /** Who is looking at the page. `failed`: the server could not be asked, and is asked again by itself. */

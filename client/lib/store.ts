@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, useState } from 'react'
 import * as z from 'zod/mini'
 import { parsedJson } from '#shared/text/parsed-json.ts'
 
@@ -92,4 +92,106 @@ function storedKeys(): string[] {
   } catch {
     return []
   }
+}
+
+/** Who has no account, and whoever is here as long as nobody knows who that is. */
+export const VISITOR = 'visitor'
+
+const PREFIX = 'smart-listings.own.'
+
+/** Whose things are on the page: the id of an account, or `VISITOR`; and how many accounts have been here and left. */
+const presence = createStore({ owner: VISITOR, signOuts: 0 })
+
+const nameFor = (holder: string, name: string) => `${PREFIX}${holder}.${name}`
+
+export const currentOwner = () => presence.read().owner
+
+export function readOwn<Schema extends z.core.$ZodType>(
+  name: string,
+  schema: Schema,
+  holder = currentOwner(),
+): z.output<Schema> | null {
+  return readKept(nameFor(holder, name), schema)
+}
+
+export function keepOwn(name: string, value: unknown, holder = currentOwner()): void {
+  keep(nameFor(holder, name), value)
+}
+
+/** What accounts have left here under `name`, for counting: it is shown to nobody but them. */
+export function leftHere<Schema extends z.core.$ZodType>(name: string, schema: Schema): z.output<Schema>[] {
+  const keys = keptKeys(PREFIX).filter((key) => key.endsWith(`.${name}`) && key !== nameFor(VISITOR, name))
+  return keys.flatMap((key) => readKept(key, schema) ?? [])
+}
+
+const DATABASES = ['photos', 'items'] as const
+export type Database = (typeof DATABASES)[number]
+
+export const databaseOf = (holder: string, name: Database) => nameFor(holder, name)
+
+export function deleteDatabase(holder: string, name: Database): void {
+  try {
+    indexedDB.deleteDatabase(databaseOf(holder, name))
+  } catch {
+    // Where storage is switched off nothing was kept.
+  }
+}
+
+/** What a visitor has left goes along into an account; what an account has left goes when somebody else is here. */
+export function changeOwner(next: string): void {
+  const { owner: former, signOuts } = presence.read()
+  const gone = new Set<string>()
+  for (const key of keptKeys(PREFIX)) {
+    const [holder = '', ...name] = key.slice(PREFIX.length).split('.')
+    if (holder === next) continue
+    if (holder === VISITOR) moveKept(key, nameFor(next, name.join('.')))
+    else {
+      keep(key, null)
+      gone.add(holder)
+    }
+  }
+  const hasLeft = former !== next && former !== VISITOR
+  // With those that it has brought along.
+  if (hasLeft) gone.add(former).add(VISITOR)
+  for (const holder of gone) for (const name of DATABASES) deleteDatabase(holder, name)
+  if (next === VISITOR) void dropPages().catch(() => undefined)
+  if (former !== next) presence.write({ owner: next, signOuts: signOuts + Number(hasLeft) })
+}
+
+/** The browsers of those who are signed in hold the pages for when there is no network: see `client/service-worker.ts`. */
+async function dropPages(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
+}
+
+export const onOwnerChange = presence.subscribe
+
+export function onSignedOut(forget: () => void): () => void {
+  let known = presence.read().signOuts
+  return onOwnerChange(() => {
+    const { signOuts } = presence.read()
+    if (known === signOuts) return
+    known = signOuts
+    forget()
+  })
+}
+
+export const useOwner = () => presence.useValue().owner
+
+/** How many accounts have been here and are no longer: a key for what must not outlive them on the page. */
+export const useSignOuts = () => presence.useValue().signOuts
+
+type Choice = 'branding.v1' | 'strict.v1' | 'reading.v1' | 'compact.v1'
+
+export function readChoice(name: Choice): boolean {
+  return readOwn(name, z.boolean()) ?? true
+}
+
+export function useKeptChoice(name: Choice) {
+  const [wanted, setWanted] = useState(() => readChoice(name))
+  const choose = (next: boolean) => {
+    keepOwn(name, next)
+    setWanted(next)
+  }
+  return [wanted, choose] as const
 }

@@ -1,7 +1,6 @@
 import { useSearch } from 'wouter'
 import { pathOnSite } from '#shared/api/billing.ts'
-import { onSignedOut } from './owner.ts'
-import { createStore } from './store.ts'
+import { onSignedOut, createStore } from '#client/lib/store.ts'
 
 export function wayIn(page: '/login' | '/signup', path: string): string {
   return path === '/' ? page : `${page}?next=${encodeURIComponent(path)}`

@@ -14,7 +14,7 @@ import { bringSavedPhotos, settlePhotos } from '#client/features/photos/open-pan
 import { PhotoField } from '#client/features/photos/photo-field.tsx'
 import { clearPhotos, photoTexts, usePhotos } from '#client/features/photos/photo-store.ts'
 import { announce } from '#client/lib/live.ts'
-import { useSignOuts } from '#client/lib/owner.ts'
+import { useSignOuts } from '#client/lib/store.ts'
 import { useMe, useUser } from '#client/lib/session.ts'
 import { billingMode, COMPARABLES_ID } from '#client/lib/page.ts'
 import { offerUpgrade } from '#client/lib/way-in.ts'

@@ -4,7 +4,7 @@ import { FORM, SESSION, TypedDetails } from '#client/features/generation/kept-wo
 import { Session } from '#client/features/generation/session.ts'
 import { KEPT_PHOTOS } from '#client/features/photos/photo-store.ts'
 import { isOffline } from '#client/lib/http.ts'
-import { leftHere } from '#client/lib/owner.ts'
+import { leftHere } from '#client/lib/store.ts'
 import { Note } from '#client/ui/basics.tsx'
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { keepOwn, onSignedOut, readOwn } from '#client/lib/owner.ts'
-import { createStore } from '#client/lib/store.ts'
+import { keepOwn, onSignedOut, readOwn, createStore } from '#client/lib/store.ts'
 import { CompetitionAnalysis, type AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 
 const COMPARABLES = 'comparables.v2'

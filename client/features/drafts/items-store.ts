@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { deleteDatabase, currentOwner, keepOwn, onSignedOut, readOwn } from '#client/lib/owner.ts'
+import { deleteDatabase, currentOwner, keepOwn, onSignedOut, readOwn, createStore } from '#client/lib/store.ts'
 import { inDatabase } from '#client/lib/database.ts'
-import { createStore } from '#client/lib/store.ts'
 import { toasts } from '#client/ui/toast.tsx'
 import { newIdempotencyKey } from '#client/lib/action.ts'
 import type { NewDraft } from '#shared/api/drafts.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { VISITOR } from '#client/lib/owner.ts'
+import { VISITOR } from '#client/lib/store.ts'
 import {
   EMPTY_DETAILS,
   forgetWork,

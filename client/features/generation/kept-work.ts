@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keepOwn, readOwn } from '#client/lib/owner.ts'
+import { keepOwn, readOwn } from '#client/lib/store.ts'
 import { SellerAnswers } from '#shared/api/seller-answers.ts'
 import { Condition, Platform } from '#shared/rules/details.ts'
 import { Session } from './session.ts'

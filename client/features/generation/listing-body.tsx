@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useKeptChoice } from '#client/lib/owner.ts'
+import { useKeptChoice } from '#client/lib/store.ts'
 import { FactCheckPanel } from '#client/parts/fact-check.tsx'
 import { useFactCheck, type FactCheck, type Subject } from '#client/parts/use-fact-check.ts'
 import { CheckboxField } from '#client/ui/field.tsx'

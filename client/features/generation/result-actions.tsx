@@ -7,7 +7,7 @@ import { askingPriceOf, groundsOf, nextVariant, type Version, type ListingSet } 
 import type { ResultCardProps } from './result-card.tsx'
 import { NO_MORE_VERSIONS_MESSAGE, type Generation } from './use-generation.ts'
 import * as z from 'zod/mini'
-import { keepOwn, readOwn } from '#client/lib/owner.ts'
+import { keepOwn, readOwn } from '#client/lib/store.ts'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { PLATFORMS, Platform } from '#shared/rules/details.ts'

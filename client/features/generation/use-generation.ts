@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { CallError, messageFor } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
-import { readChoice, currentOwner, useOwner } from '#client/lib/owner.ts'
+import { readChoice, currentOwner, useOwner } from '#client/lib/store.ts'
 import { offerUpgrade } from '#client/lib/way-in.ts'
 import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import type { GenerateListingRequest, GeneratedListing, Variant } from '#shared/api/generation.ts'

@@ -1,5 +1,5 @@
 import { askChecker } from '#client/parts/use-fact-check.ts'
-import { useKeptChoice, keepOwn, readOwn } from '#client/lib/owner.ts'
+import { useKeptChoice, keepOwn, readOwn } from '#client/lib/store.ts'
 import { billingMode } from '#client/lib/page.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'
 import { Dialog } from '#client/ui/dialog.tsx'

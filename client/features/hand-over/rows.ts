@@ -4,7 +4,7 @@ import { formatAmount } from '#shared/money/currency.ts'
 import { plainAmount } from '#shared/money/price-text.ts'
 import { exportDescription, exportTags, exportTitle, rulePack } from '#shared/rules/marketplaces.ts'
 import { FORM_PARTS, type FormPart } from '#shared/rules/marketplaces/rule.ts'
-import { readChoice } from '#client/lib/owner.ts'
+import { readChoice } from '#client/lib/store.ts'
 
 export type Copied = Pick<HandOver, 'listing' | 'details' | 'askingPrice' | 'photos'>
 

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { messageFor, sendForJson } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
-import { keepOwn, readOwn } from '#client/lib/owner.ts'
+import { keepOwn, readOwn } from '#client/lib/store.ts'
 import { queryClient, useLoaded, useChange } from '#client/lib/query-client.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKeptChoice } from '#client/lib/owner.ts'
+import { useKeptChoice } from '#client/lib/store.ts'
 import { offerUpgrade } from '#client/lib/way-in.ts'
 import { Button, SmallButton, Note } from '#client/ui/basics.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useKeptChoice } from '#client/lib/owner.ts'
+import { useKeptChoice } from '#client/lib/store.ts'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'

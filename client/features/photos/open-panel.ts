@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { takePicked } from '#client/lib/before-hydration.ts'
 import { fetchPatiently } from '#client/lib/http.ts'
-import { useOwner } from '#client/lib/owner.ts'
+import { useOwner } from '#client/lib/store.ts'
 import { NOT_BROUGHT, arePhotosKept, changePhotos, usePhotos } from './photo-store.ts'
 import type { ReadableFields } from './read-photos.ts'
 

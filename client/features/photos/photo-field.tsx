@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { readChoice } from '#client/lib/owner.ts'
+import { readChoice, useIsHydrated } from '#client/lib/store.ts'
 import { useUser } from '#client/lib/session.ts'
-import { useIsHydrated } from '#client/lib/store.ts'
 import {
   classNames,
   QuietButton,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useKeptChoice } from '#client/lib/owner.ts'
+import { useKeptChoice } from '#client/lib/store.ts'
 import { attemptWords } from '#client/lib/retry.ts'
 import { Button, SmallButton, Note } from '#client/ui/basics.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { currentOwner, deleteDatabase, keepOwn, onSignedOut, readOwn } from '#client/lib/owner.ts'
-import { createStore } from '#client/lib/store.ts'
+import { currentOwner, deleteDatabase, keepOwn, onSignedOut, readOwn, createStore } from '#client/lib/store.ts'
 import { textOfReading, type ImageReading } from '#shared/api/photos.ts'
 
 export type ItemPhoto = {
