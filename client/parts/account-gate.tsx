@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { unreachedWords } from '#client/lib/http.ts'
 import { refreshSession, useSession } from '#client/lib/session.ts'
-import { wayIn } from '#client/lib/way-in.ts'
+import { wayIn } from '#client/lib/page.ts'
 import { PrimaryLink, Note, RetryNote } from '#client/ui/basics.tsx'
 import type { Me } from '#shared/api/plans.ts'
 

@@ -16,8 +16,7 @@ import { clearPhotos, photoTexts, usePhotos } from '#client/features/photos/phot
 import { announce } from '#client/lib/live.ts'
 import { useSignOuts } from '#client/lib/store.ts'
 import { useMe, useUser } from '#client/lib/session.ts'
-import { billingMode, COMPARABLES_ID } from '#client/lib/page.ts'
-import { offerUpgrade } from '#client/lib/way-in.ts'
+import { billingMode, COMPARABLES_ID, offerUpgrade } from '#client/lib/page.ts'
 import { classNames, SmallButton } from '#client/ui/basics.tsx'
 import {
   AnalysisNote,

@@ -6,7 +6,7 @@ import { SkeletonRows, MyListings } from '#client/features/listings/my-listings.
 import { useListings } from '#client/features/listings/api.ts'
 import { send } from '#client/lib/http.ts'
 import { useUser } from '#client/lib/session.ts'
-import { placeOfListing } from '#client/lib/way-in.ts'
+import { placeOfListing } from '#client/lib/page.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { SmallButton } from '#client/ui/basics.tsx'
 import { thumbnailOf } from '#client/parts/photo-strip.tsx'

@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useMe, usePlanType, useUser } from '#client/lib/session.ts'
-import { useUpgradeWish } from '#client/lib/way-in.ts'
+import { useUpgradeWish, billingMode } from '#client/lib/page.ts'
 import { Button, ButtonLink, classNames, PrimaryLink, Note, Icon } from '#client/ui/basics.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PLAN_COMPARISON, PRO_PRICE } from '#shared/api/plans.ts'
 import { UpgradeDialog, PlanComparison } from './upgrade-dialog.tsx'
 import { TestPlanSwitch } from '#client/features/billing/subscription.tsx'
-import { billingMode } from '#client/lib/page.ts'
 
 const STARTER = [
   `${FREE_GENERATIONS_PER_MONTH} AI generations per month`,

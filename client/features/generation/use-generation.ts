@@ -11,7 +11,7 @@ import {
 import { CallError, messageFor } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
 import { readChoice, currentOwner, useOwner } from '#client/lib/store.ts'
-import { offerUpgrade } from '#client/lib/way-in.ts'
+import { offerUpgrade } from '#client/lib/page.ts'
 import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import type { GenerateListingRequest, GeneratedListing, Variant } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/details.ts'

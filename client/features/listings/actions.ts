@@ -1,7 +1,7 @@
 import { CallError, messageFor, send, sendForJson, wasThere } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { queryClient, useChange } from '#client/lib/query-client.ts'
-import { placeOfListing } from '#client/lib/way-in.ts'
+import { placeOfListing, download } from '#client/lib/page.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 import {
   BulkDeleteAnswer,
@@ -12,7 +12,6 @@ import {
 } from '#shared/api/listings.ts'
 import { PATH, exportListings, readListingsAgain, useListingsChange, withChange } from './api.ts'
 import type { Problem } from './listing-row.tsx'
-import { download } from '#client/lib/page.ts'
 import { STATUS_LABELS } from './status.tsx'
 import type { IconName } from '#client/ui/basics.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useKeptChoice } from '#client/lib/store.ts'
-import { offerUpgrade } from '#client/lib/way-in.ts'
+import { offerUpgrade } from '#client/lib/page.ts'
 import { Button, SmallButton, Note } from '#client/ui/basics.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { queryClient, useLoaded, useChange } from '#client/lib/query-client.ts'
-import { offerUpgrade } from '#client/lib/way-in.ts'
+import { offerUpgrade } from '#client/lib/page.ts'
 import { SmallButton, NotLoaded } from '#client/ui/basics.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { toasts } from '#client/ui/toast.tsx'
