@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import type { Wish } from '#client/features/generation/opened-listing.ts'
+import type { Wish } from '#client/features/generation/result-column.tsx'
 import { RegenerationPanel, useRegeneration } from '#client/features/jobs/regeneration.tsx'
 import { askingPriceOf } from '#client/features/listings/use-edit.ts'
 import { SkeletonRows, MyListings } from '#client/features/listings/my-listings.tsx'

@@ -1,15 +1,21 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { fetchPatiently } from '#client/lib/http.ts'
-import { bringIntoView, offerUpgrade } from '#client/lib/page.ts'
-import { useMe } from '#client/lib/session.ts'
+import { useEffect, useLayoutEffect, useRef, type ReactNode, useEffectEvent, useState } from 'react'
+import { fetchPatiently, messageFor } from '#client/lib/http.ts'
+import { bringIntoView, offerUpgrade, placeOfListing, wayIn } from '#client/lib/page.ts'
+import { useMe, useUser } from '#client/lib/session.ts'
 import { ButtonLink, QuietButton, SmallButton, SmallLink, Note, Skeleton } from '#client/ui/basics.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
-import { loadReader, loadRules } from './api.ts'
-import type { ResultCardProps } from './result-card.tsx'
-import type { Opening } from './opened-listing.ts'
-import { openedListing, type Run } from './session.ts'
+import { loadReader, loadRules } from '#client/features/generation/api.ts'
+import type { ResultCardProps } from '#client/features/generation/result-card.tsx'
+import { openedListing, type Run, type ListingSet } from '#client/features/generation/session.ts'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import type { Me } from '#shared/api/plans.ts'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import * as z from 'zod/mini'
+import { Platform } from '#shared/rules/details.ts'
+import type { TypedDetails } from '#client/features/generation/kept-work.ts'
+import { FORM_ID } from '#client/features/generation/listing-form.tsx'
+import type { Generation } from '#client/features/generation/use-generation.ts'
 
 const loadCard = () => import('./result-card.tsx')
 const ResultCard = lazyPart(async () => (await loadCard()).ResultCard, { fallback: <Skeleton className="h-230" /> })
@@ -119,4 +125,55 @@ function wayOut(code: string, me: Me | null) {
   }
   if (code !== 'GENERATION_LIMIT_REACHED' || me?.planType !== 'free') return null
   return <SmallButton onClick={() => offerUpgrade(GENERATION_LIMIT_MESSAGE)}>Upgrade</SmallButton>
+}
+
+const Wish = z.object({
+  listOn: z.optional(Platform),
+  toForm: z.optional(z.boolean()),
+})
+export type Wish = z.infer<typeof Wish>
+
+type OpenActions = {
+  generation: Generation
+  currency: string
+  /** Resolves once all that the last visit has left is on the page, so that it can be brought back. */
+  settle: () => Promise<void>
+  fill: (fields: TypedDetails, imageUrls: readonly string[]) => void
+}
+
+export type Opening = { problem: string | null; retry: () => void } | null
+
+export function useOpenedListing({ generation, currency, settle, fill }: OpenActions): Opening {
+  const user = useUser()
+  const uid = user && user.uid
+  const wanted = new URLSearchParams(useSearch()).get('listing')
+  const [state, setState] = useState<{ problem: string | null } | null>(null)
+  const show = (set: ListingSet, { listOn, toForm }: Wish) => {
+    generation.show(set, !toForm)
+    if (listOn) void generation.alsoWrite([listOn], set)
+    if (toForm) bringIntoView(document.querySelector(`#${FORM_ID}`))
+  }
+  const open = useEffectEvent(async (id: string) => {
+    if (uid === null) return navigate(wayIn('/login', placeOfListing(id)), { replace: true })
+    setState({ problem: null })
+    try {
+      const [{ readSaved }] = await Promise.all([import('./read-answer.ts'), settle()])
+      const { set, imageUrls } = await readSaved(id, currency)
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (new URLSearchParams(location.search).get('listing') !== id) return
+      const wish = z.safeParse(Wish, history.state).data ?? {}
+      navigate('/', { replace: true, state: null })
+      fill(set.inputs.formData, imageUrls)
+      show(set, wish)
+      setState(null)
+    } catch (error) {
+      setState({ problem: messageFor(error, 'The listing could not be opened. Please try again.') })
+    }
+  })
+  useEffect(() => {
+    if (uid === undefined || wanted === null) return
+    const frame = requestAnimationFrame(() => void open(wanted))
+    return () => cancelAnimationFrame(frame)
+  }, [uid, wanted])
+  return state && { ...state, retry: () => void (wanted && open(wanted)) }
 }
