@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { readChoice, useIsHydrated } from '#client/lib/store.ts'
+import { readChoice, useIsHydrated, useOwner } from '#client/lib/store.ts'
 import { useUser } from '#client/lib/session.ts'
 import {
   classNames,
@@ -13,10 +13,11 @@ import {
 } from '#client/ui/basics.tsx'
 import { VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
-import { scanPicture, usePanel } from './open-panel.ts'
-import { usePhotos } from './photo-store.ts'
-import type { ReadableFields } from './read-photos.ts'
+import { usePhotos, NOT_BROUGHT, arePhotosKept, changePhotos } from '#client/features/photos/photo-store.ts'
+import type { ReadableFields } from '#client/features/photos/read-photos.ts'
 import { FileInput } from '#client/ui/field.tsx'
+import { takePicked } from '#client/lib/before-hydration.ts'
+import { fetchPatiently } from '#client/lib/http.ts'
 
 const ACCEPTED = PHOTO_TYPES.join()
 
@@ -175,4 +176,66 @@ function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
     return () => listening.abort()
   }, [])
   return dragging
+}
+
+const UNREACHABLE = 'The photos could not be added. Please check your connection and try again.'
+
+type PhotoPanel = typeof import('./photo-panel.tsx')
+
+let opening: Promise<PhotoPanel> | null = null
+
+/** Whoever asks first has it first: of two imports of one module either may be answered before the other. */
+async function openPanel(): Promise<PhotoPanel> {
+  opening ??= import('./photo-panel.tsx').catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  const panel = await opening
+  await panel.restorePhotos()
+  return panel
+}
+
+export function usePanel(onAdded: (panel: PhotoPanel) => Promise<void>) {
+  const [panel, setPanel] = useState<PhotoPanel | null>(null)
+  const some = usePhotos().photos.length > 0
+  const owner = useOwner()
+  const add = (files: readonly File[]) => {
+    if (files.length === 0) return
+    void withPanel(UNREACHABLE, async (opened) => {
+      setPanel(opened)
+      await opened.addPhotos(files)
+      await onAdded(opened)
+    })
+  }
+  const addPicked = useEffectEvent(add)
+  useEffect(() => {
+    const picked = takePicked()
+    const leaving = new AbortController()
+    if (picked.length > 0) addPicked(picked)
+    else if (some || arePhotosKept(owner)) fetchPatiently(openPanel, leaving.signal).then(setPanel, () => undefined)
+    return () => leaving.abort()
+  }, [some, owner])
+  return { panel, add }
+}
+
+async function withPanel(problem: string, use: (panel: PhotoPanel) => Promise<void>): Promise<void> {
+  try {
+    await use(await openPanel())
+  } catch {
+    changePhotos(() => ({ problems: [problem] }))
+  }
+}
+
+export function scanPicture(picture: File, fields: ReadableFields): void {
+  void withPanel('The barcode could not be read. Please try again.', (panel) => panel.scanBarcode(picture, fields))
+}
+
+export async function settlePhotos(): Promise<void> {
+  if (!arePhotosKept()) return
+  // What cannot be fetched now is not in the way either.
+  await openPanel().catch(() => undefined)
+}
+
+export async function bringSavedPhotos(urls: readonly string[]): Promise<void> {
+  if (urls.length > 0) await withPanel(NOT_BROUGHT, (panel) => panel.bringPhotos(urls))
 }
