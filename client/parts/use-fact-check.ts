@@ -5,8 +5,9 @@ import type { TakenOut } from '#shared/facts/schema.ts'
 import type { Change, Checkable, Checked, Grounds, LeftOut, OpenMark } from './checker.ts'
 import type { Asked, Calls } from './checker.worker.ts'
 
-export type Subject = Grounds & {
+export type Subject = {
   text: Checkable | undefined
+  grounds: Grounds
   onEdit: (change: Change) => void
   onConfirm: (words: readonly string[]) => void
   onWithdraw: (words: readonly string[]) => void
@@ -18,7 +19,7 @@ export type FactCheck = ReturnType<typeof useFactCheck>
 
 export function useFactCheck(subject: Subject) {
   const { text, onEdit, onConfirm, onWithdraw } = subject
-  const { question, checked, pending } = useChecked(text, subject)
+  const { question, checked, pending } = useChecked(text, subject.grounds)
   const [history, setHistory] = useState<readonly Done[]>([])
   const [{ at, begun }, setLook] = useState<{ at: number | null; begun: number }>({ at: null, begun: 0 })
   const moveTo = (number: number | null) => setLook((look) => ({ ...look, at: number }))
@@ -105,20 +106,6 @@ export function useFactCheck(subject: Subject) {
 
 type Question = { text: Checkable; grounds: Grounds }
 
-let latest: { question: Question; answer: Promise<Checked> } | undefined
-
-function answerTo(question: Question): Promise<Checked> {
-  if (!latest || !isSame(latest.question, question)) {
-    latest = { question, answer: askChecker('check', question.text, question.grounds) }
-  }
-  return latest.answer
-}
-
-function isSame(one: Question, other: Question): boolean {
-  const grounds = Object.keys(one.grounds) as (keyof Grounds)[]
-  return one.text === other.text && grounds.every((name) => one.grounds[name] === other.grounds[name])
-}
-
 const there = createStore(false)
 
 export async function fetchChecker(): Promise<void> {
@@ -128,20 +115,17 @@ export async function fetchChecker(): Promise<void> {
 }
 
 /** The verdict, and whether it is still that on an earlier text; null as long as there is none. */
-export function useChecked(text: Checkable | undefined, subject: Grounds) {
-  const { details, photos, confirmed, prices, citations, opinions, removed } = subject
+export function useChecked(text: Checkable | undefined, grounds: Grounds) {
   const isThere = there.useValue()
-  const question = useMemo(
-    () => text && { text, grounds: { details, photos, confirmed, prices, citations, opinions, removed } },
-    [text, details, photos, confirmed, prices, citations, opinions, removed],
-  )
+  const asked = text && JSON.stringify({ text, grounds })
+  const question = useMemo(() => asked && (JSON.parse(asked) as Question), [asked])
   const [known, setKnown] = useState<{ question: Question; checked: Checked } | null>(null)
   useEffect(() => {
     let wanted = true
     // What fails here is fetched again, and its failure shown, where the verdict is.
     if (!isThere) fetchChecker().catch(() => undefined)
     else if (question)
-      answerTo(question).then(
+      askChecker('check', question.text, question.grounds).then(
         (checked) => wanted && setKnown({ question, checked }),
         () => undefined,
       )
@@ -149,7 +133,7 @@ export function useChecked(text: Checkable | undefined, subject: Grounds) {
       wanted = false
     }
   }, [isThere, question])
-  return { question, checked: (question && known?.checked) ?? null, pending: known?.question !== question }
+  return { question, checked: (question ? known?.checked : null) ?? null, pending: known?.question !== question }
 }
 
 type Checker = { post: (asked: Asked) => void; waiting: Map<number, Waiting> }

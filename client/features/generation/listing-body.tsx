@@ -36,7 +36,7 @@ export function ListingBody(props: ListingBodyProps) {
   const factCheck = useFactCheck({
     ...(finished ?? NO_CHANGES),
     text: finished?.version.listing,
-    ...groundsOf(order, finished?.version),
+    grounds: groundsOf(order, finished?.version),
   })
   const found = finished ? checkListing(finished.version.listing, platform, condition) : []
   const findings = (...fields: Finding['field'][]) =>

@@ -38,20 +38,9 @@ export const Version = z.object({
 })
 export type Version = z.infer<typeof Version>
 
-const NONE: readonly never[] = []
-
-export function groundsOf(order: GenerateListingRequest, version: Version | undefined): Grounds {
-  const { formData: details, photos } = order
-  const { confirmed, prices, citations, opinions, removed } = version ?? {}
-  return {
-    details,
-    photos: photos ?? NONE,
-    confirmed: confirmed ?? NONE,
-    prices: prices ?? NONE,
-    removed: removed ?? NONE,
-    citations,
-    opinions,
-  }
+export function groundsOf({ formData, photos = [] }: GenerateListingRequest, version: Version | undefined): Grounds {
+  const { confirmed = [], prices = [], citations, opinions, removed = [] } = version ?? {}
+  return { details: formData, photos, confirmed, prices, citations, opinions, removed }
 }
 
 export const Unfinished = z.partial(z.extend(GeneratedListing, { title: z.string(), description: z.string() }))

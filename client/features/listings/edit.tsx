@@ -1,4 +1,4 @@
-import { Activity, useImperativeHandle, useMemo, useState, type Ref } from 'react'
+import { Activity, useImperativeHandle, useState, type Ref } from 'react'
 import { useLoaded } from '#client/lib/query-client.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { Change, Checkable } from '#client/parts/checker.ts'
@@ -82,25 +82,18 @@ function EditDialog({ draft: { listing, typed, problem }, type, close, save }: E
   )
 }
 
-const NONE: readonly never[] = []
-
 /** Checks the text as it was when a field was last left, so that it does not change with every key. */
 function useEditCheck(listing: SavedListing, typed: TypedEdit, type: (change: Partial<TypedEdit>) => void) {
   const { data } = useLoaded(listingInFull(listing.id))
   const [text, setText] = useState<Checkable>(() => textOf(listing, typed))
   /** What was written by hand and would be marked: the seller vouches for it by saving it. */
-  const [said, setSaid] = useState<readonly string[]>(NONE)
-  const kept = typed.confirmed ?? data?.confirmed ?? NONE
-  const confirmed = useMemo(() => [...kept, ...said], [kept, said])
+  const [said, setSaid] = useState<readonly string[]>([])
+  const { photos = [], prices = [], citations, opinions, removed = [] } = data ?? {}
+  const kept = typed.confirmed ?? data?.confirmed ?? []
+  const confirmed = [...kept, ...said]
   const factCheck = useFactCheck({
     text: data && text,
-    details: listing.originalFormInput,
-    photos: data?.photos ?? NONE,
-    prices: data?.prices ?? NONE,
-    citations: data?.citations,
-    opinions: data?.opinions,
-    removed: data?.removed ?? NONE,
-    confirmed,
+    grounds: { details: listing.originalFormInput, photos, prices, citations, opinions, removed, confirmed },
     onEdit({ tags, ...change }) {
       type({ ...change, ...(tags && { tags: tags.join(', ') }) })
       setText({ ...text, ...change, ...(tags && { tags }) })
