@@ -58,12 +58,12 @@ export function moveKept(from: string, to: string): void {
 }
 
 export function keptKeys(prefix: string): string[] {
-  const keys = new Set([...memory.keys(), ...storedKeys()])
+  const keys = new Set([...memory.keys(), ...(fromStorage(Object.keys) ?? [])])
   return [...keys].filter((key) => key.startsWith(prefix) && keptText(key) !== null)
 }
 
 export function keptText(key: string): string | null {
-  const text = memory.get(key) ?? stored(key)
+  const text = memory.get(key) ?? fromStorage((storage) => storage.getItem(key))
   return text === FORGOTTEN ? null : text
 }
 
@@ -78,19 +78,11 @@ export function keepText(key: string, text: string | null): void {
   }
 }
 
-function stored(key: string): string | null {
+function fromStorage<Value>(read: (storage: Storage) => Value): Value | null {
   try {
-    return localStorage.getItem(key)
+    return read(localStorage)
   } catch {
     return null
-  }
-}
-
-function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
   }
 }
 
