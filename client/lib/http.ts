@@ -15,20 +15,16 @@ type About = {
 }
 
 export class CallError extends Error implements About {
-  readonly status: number
-  readonly code: string
-  readonly retryable: boolean
-  readonly retryAfter: number | undefined
-  readonly told: string | undefined
+  override readonly name = 'CallError'
+  declare readonly status: number
+  declare readonly code: string
+  declare readonly retryable: boolean
+  declare readonly retryAfter?: number | undefined
+  declare readonly told?: string | undefined
 
   constructor(message: string, about: About, cause?: unknown) {
     super(message, { cause })
-    this.name = 'CallError'
-    this.status = about.status
-    this.code = about.code
-    this.retryable = about.retryable
-    this.retryAfter = about.retryAfter
-    this.told = about.told
+    Object.assign(this, about)
   }
 
   saying(message: string): CallError {
