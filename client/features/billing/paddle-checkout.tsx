@@ -61,12 +61,11 @@ type Phase = 'loading' | 'open' | 'closed' | 'failed' | 'paid'
 
 function usePaddle(transaction: string) {
   const [phase, setPhase] = useState<Phase>('loading')
-  const paddle = useRef<Paddle>(null)
   const onEvent = ({ name }: PaddleEventData) => {
     switch (String(name)) {
       case 'checkout.completed':
         setPhase('paid')
-        announce({ topic: 'plan', id: null })
+        announce('plan')
         break
       case 'checkout.closed':
         setPhase((before) => (before === 'open' ? 'closed' : before))
@@ -76,11 +75,9 @@ function usePaddle(transaction: string) {
     }
   }
   const open = () => {
-    const ready = paddle.current === null ? loadPaddle(onEvent) : Promise.resolve(paddle.current)
-    ready
-      .then((loaded) => {
-        paddle.current = loaded
-        loaded.Checkout.open({ transactionId: transaction, settings: { displayMode: 'overlay', theme: theme() } })
+    loadPaddle(onEvent)
+      .then((paddle) => {
+        paddle.Checkout.open({ transactionId: transaction, settings: { displayMode: 'overlay', theme: theme() } })
         return setPhase('open')
       })
       .catch(() => setPhase('failed'))
@@ -91,7 +88,7 @@ function usePaddle(transaction: string) {
   })
   useEffect(() => openOnce(), [])
   useUpgradedElsewhere(phase === 'open', () => {
-    paddle.current?.Checkout.close()
+    window.Paddle?.Checkout.close()
     setPhase('paid')
   })
   const openAgain = () => {
