@@ -1,4 +1,4 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-parser/stream'
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 import { jsonOf, networkFailure, refusal, send, understand, type CallError, sendForJson } from '#client/lib/http.ts'
@@ -50,17 +50,15 @@ function failureOf(data: unknown): CallError {
 }
 
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
-  const arrived: EventSourceMessage[] = []
-  const parser = createParser({ onEvent: (event) => arrived.push(event) })
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  const texts = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+  const reader = texts.pipeThrough(new EventSourceParserStream()).getReader()
   try {
     while (true) {
       const { done, value } = await reader.read().catch((error: unknown) => {
         throw networkFailure(error)
       })
       if (done) return
-      parser.feed(value)
-      yield* arrived.splice(0)
+      yield value
     }
   } finally {
     // A reader that stops early must close the connection; one that failed has nothing left to close.
