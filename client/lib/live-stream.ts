@@ -24,7 +24,7 @@ export function followChanges(uid: string, signal: AbortSignal): void {
   let position: string | null = null
   const receive = (event: Passed) => {
     ;({ position } = event)
-    announce({ topic: event.topic, id: event.id })
+    announce(event.topic)
   }
   channel.addEventListener('message', ({ data }) => {
     const passed = z.safeParse(Passed, data)
@@ -48,7 +48,7 @@ export function followChanges(uid: string, signal: AbortSignal): void {
     })
     if (led) return
     // What changed between this page's first reading and now has been told to nobody here.
-    announce({ topic: 'everything', id: null })
+    announce('everything')
     await navigator.locks.request(name, { signal }, lead)
   }
   // Held until the page goes; an aborted wait for it is no failure.
@@ -77,7 +77,7 @@ function readStream(
       // Cut streams are reopened by the browser itself, refused ones are not.
       if (source?.readyState !== EventSource.CLOSED) return
       // The usual reason for a refusal is a session that has ended, which this finds out.
-      announce({ topic: 'plan', id: null })
+      announce('plan')
       timer = setTimeout(open, REOPEN_AFTER_MS[Math.min(refusals, REOPEN_AFTER_MS.length - 1)])
       refusals += 1
     }

@@ -1,9 +1,7 @@
 import type { Topic } from '#shared/api/live.ts'
 
 /** `everything` when changes may have been missed, `user` when somebody else, or nobody, is signed in now. */
-export type Change = { topic: Topic | 'everything' | 'user'; id: string | null }
-
-type Listener = (change: Change) => void
+type Listener = (topic: Topic | 'everything' | 'user') => void
 
 const listeners = new Set<Listener>()
 
@@ -14,6 +12,6 @@ export function onChange(listener: Listener): () => void {
   }
 }
 
-export function announce(change: Change): void {
-  for (const listener of listeners) listener(change)
+export const announce: Listener = (topic) => {
+  for (const listener of listeners) listener(topic)
 }

@@ -15,7 +15,7 @@ import { announce, onChange } from './live.ts'
 
 /** A call that was refused for want of a session: whoever shows the user has to look again. */
 function noticeEndOfSession(error: unknown): void {
-  if (error instanceof CallError && error.status === 401) announce({ topic: 'plan', id: null })
+  if (error instanceof CallError && error.status === 401) announce('plan')
 }
 
 /**
@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 5000 } },
 })
 
-onChange(({ topic }) => {
+onChange((topic) => {
   if (topic === 'user') queryClient.clear()
   else void queryClient.invalidateQueries(topic === 'everything' ? {} : { queryKey: [topic] })
 })

@@ -130,7 +130,7 @@ export function useLive(): void {
   useEffect(() => {
     if (uid === undefined) return
     const leaving = new AbortController()
-    const stopListening = onChange(({ topic }) => {
+    const stopListening = onChange((topic) => {
       if (topic === 'plan' || topic === 'usage' || topic === 'everything') void refreshSession()
     })
     // Without it everything still works, only what others do is seen later.
@@ -141,7 +141,7 @@ export function useLive(): void {
     return () => {
       leaving.abort()
       stopListening()
-      announce({ topic: 'user', id: null })
+      announce('user')
     }
   }, [uid])
 }

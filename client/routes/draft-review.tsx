@@ -140,8 +140,8 @@ function useSaving(id: string, settled: () => Promise<unknown>, onSaved: () => v
     },
     onSuccess() {
       toasts.success('Listing saved successfully!')
-      announce({ topic: 'usage', id: null })
-      announce({ topic: 'listings', id: null })
+      announce('usage')
+      announce('listings')
       onSaved()
     },
     onSettled: () => void readDraftsAgain(),

@@ -5,13 +5,12 @@ import { EmptyResult, GettingStarted, ProTip } from '#client/features/generation
 import { ListingForm, goToForm } from '#client/features/generation/listing-form.tsx'
 import { useOpenedListing, ResultColumn, usePrefetch } from '#client/features/generation/result-column.tsx'
 import { openedCurrency } from '#client/features/generation/session.ts'
-import { useGeneration, type Generation } from '#client/features/generation/use-generation.ts'
+import { useGeneration } from '#client/features/generation/use-generation.ts'
 import { useListingForm } from '#client/features/generation/use-listing-form.ts'
 import { useKeys, useStartOver } from '#client/features/generation/use-start-over.ts'
 import { Faq, HelpBlock, UsageBanner, Hero, HowItWorks } from '#client/features/site/start-page.tsx'
 import { bringSavedPhotos, settlePhotos, PhotoField } from '#client/features/photos/photo-field.tsx'
 import { clearPhotos, photoTexts, usePhotos } from '#client/features/photos/photo-store.ts'
-import { announce } from '#client/lib/live.ts'
 import { useSignOuts } from '#client/lib/store.ts'
 import { useMe, useUser } from '#client/lib/session.ts'
 import { billingMode, COMPARABLES_ID, offerUpgrade } from '#client/lib/page.ts'
@@ -65,7 +64,6 @@ function Generator() {
       void bringSavedPhotos(imageUrls)
     },
   })
-  useUsageAfter(generation)
   useHandOverAhead(generation)
   useKeys(generation)
   usePrefetch()
@@ -129,12 +127,6 @@ function Generator() {
       </ResultColumn>
     </div>
   )
-}
-
-function useUsageAfter({ arrival }: Generation) {
-  useEffect(() => {
-    if (arrival !== null) announce({ topic: 'usage', id: null })
-  }, [arrival])
 }
 
 /** Until it is `known` who is here it only takes the room of that. */

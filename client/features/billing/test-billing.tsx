@@ -19,7 +19,7 @@ function Order() {
   const planType = usePlanType()
   const payment = useChange({
     mutationFn: () => switchTestPlan('premium'),
-    onSuccess: () => announce({ topic: 'plan', id: null }),
+    onSuccess: () => announce('plan'),
   })
   // Also when it was paid in another tab.
   if (planType === 'premium') return <Done paid={payment.isSuccess} />

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { CallError, messageFor } from '#client/lib/http.ts'
 import { newIdempotencyKey } from '#client/lib/action.ts'
+import { announce } from '#client/lib/live.ts'
 import { readChoice, currentOwner, useOwner } from '#client/lib/store.ts'
 import { offerUpgrade } from '#client/lib/page.ts'
 import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
@@ -96,6 +97,7 @@ function useRunner(setSession: SetSession) {
         setSession((now) => sessions.finished(now, key, answer, writtenAt))
         setArrival({ writtenAt, streamed })
       })
+      announce('usage')
       return answer
     } catch (error) {
       if (signal.aborted) return null

@@ -86,7 +86,7 @@ export function useListingsChange<Answer, Order>(change: Change<Answer, Order>) 
       onFailure(error, order)
     },
     onSettled: () => {
-      if (counts) announce({ topic: 'usage', id: null })
+      if (counts) announce('usage')
       return readListingsAgain()
     },
   })

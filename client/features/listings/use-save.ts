@@ -110,7 +110,7 @@ export function useSave({ photos, onSaved, quiet = false }: SaveOptions) {
     } finally {
       inProgress.write(false)
       setProgress('')
-      announce({ topic: 'usage', id: null })
+      announce('usage')
       void readListingsAgain()
     }
   }
