@@ -221,5 +221,5 @@ export function NotLoaded({ query: { isFetching, refetch }, ...note }: NotLoaded
 }
 
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={classNames('skeleton', className)} />
+  return <div aria-hidden className={classNames('animate-pulse rounded-chip bg-line', className)} />
 }

@@ -87,7 +87,7 @@ export function ListingList(props: ListingListProps) {
         tabIndex={-1}
         aria-label="Saved listings"
         aria-busy={stale}
-        className="listing-rows card outline-none"
+        className="card divide-y divide-line overflow-clip outline-none"
       >
         {items.map((listing) => (
           <li key={listing.id}>

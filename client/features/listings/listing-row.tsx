@@ -41,12 +41,12 @@ export function ListingRow({ listing, compact, actions, selection, status, probl
             {title}
           </Link>
         </h2>
-        <p className="row-words hidden truncate text-sm text-ink-2 lg:block">
+        <p className="row-words hidden truncate text-sm text-ink-2 [grid-area:2/1] lg:block">
           <Standing summary={listing.checkSummary} />
           {compact && description}
         </p>
         {/* In place of the words as soon as somebody points at the row, or reaches it by key. */}
-        <div className="row-actions -ml-2 hidden lg:block">
+        <div className="row-actions -ml-2 hidden [grid-area:2/1] lg:block">
           {actions.map(({ label, act, isRare }) =>
             isRare ? null : (
               <QuietButton key={label} className="min-h-8! px-2!" onClick={() => act?.(listing)}>

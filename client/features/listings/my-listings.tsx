@@ -117,7 +117,7 @@ export function SkeletonRows() {
     <div aria-busy className="flex flex-col gap-4">
       <output className="sr-only">Loading your listings…</output>
       <Skeleton className="h-19" />
-      <div className="listing-rows card">
+      <div className="card divide-y divide-line">
         {Array.from({ length: LISTINGS_PER_PAGE }, (_, row) => (
           <div key={row} className="flex h-18 items-center gap-3 px-3">
             <Skeleton className="size-12 shrink-0 sm:size-14" />
