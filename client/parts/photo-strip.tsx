@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PhotoViewer, Picture } from '#client/ui/photo-viewer.tsx'
-import { Icon } from '#client/ui/basics.tsx'
+import { Icon, type IconName } from '#client/ui/basics.tsx'
 
 export function SavedPhotos({ urls, ...viewer }: { urls: readonly string[]; start: number; onClose: () => void }) {
   return <PhotoViewer photos={urls.map((src, index) => ({ src, alt: `Photo ${index + 1}` }))} {...viewer} />
@@ -20,15 +20,7 @@ export function PhotoStrip({ urls }: { urls: readonly string[] }) {
               onClick={() => setViewed(index)}
               className="grid size-18 place-items-center overflow-hidden rounded-control border border-line bg-sunken text-ink-2 hover:border-ink-2"
             >
-              <Picture
-                src={thumbnailOf(url)}
-                alt=""
-                width={72}
-                height={72}
-                loading="lazy"
-                className="size-full object-cover"
-                fallback={<Icon name="image-off" className="size-6" />}
-              />
+              <Thumbnail url={url} icon="image-off" />
             </button>
           </li>
         ))}
@@ -36,6 +28,13 @@ export function PhotoStrip({ urls }: { urls: readonly string[] }) {
       {viewed !== null && <SavedPhotos urls={urls} start={viewed} onClose={() => setViewed(null)} />}
     </>
   )
+}
+
+/** A saved photo in whatever frame it stands in; the icon where there is none, or where it cannot be loaded. */
+export function Thumbnail({ url, icon }: { url: string | undefined; icon: IconName }) {
+  const src = url && thumbnailOf(url)
+  const fallback = <Icon name={icon} className="size-1/3" />
+  return <Picture src={src} alt="" loading="lazy" className="size-full object-cover" fallback={fallback} />
 }
 
 export function thumbnailOf(url: string): string {

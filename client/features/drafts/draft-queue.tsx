@@ -1,12 +1,11 @@
 import { messageFor, send, wasThere } from '#client/lib/http.ts'
 import { useActionKey } from '#client/lib/action.ts'
 import { useLoaded, useChange } from '#client/lib/query-client.ts'
-import { thumbnailOf } from '#client/parts/photo-strip.tsx'
-import { Button, SmallButton, Note, NotLoaded, Skeleton, Icon } from '#client/ui/basics.tsx'
+import { Thumbnail } from '#client/parts/photo-strip.tsx'
+import { Button, SmallButton, Note, NotLoaded, Skeleton } from '#client/ui/basics.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { ConfirmButton } from '#client/ui/dialog.tsx'
 import { Progress } from '#client/ui/progress.tsx'
-import { Picture } from '#client/ui/photo-viewer.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { type Draft, isBeingWritten } from '#shared/api/drafts.ts'
 import { PATH, draftList, readDraftsAgain, writeDrafts } from './api.ts'
@@ -121,19 +120,9 @@ function Row({ draft, number, onOpen }: { draft: Draft; number: number; onOpen: 
   const toCheck = checkSummary?.toCheck ?? 0
   return (
     <li className="flex min-h-18 items-center gap-3 px-3 py-2">
-      <Picture
-        src={imageUrls[0] && thumbnailOf(imageUrls[0])}
-        alt=""
-        width={48}
-        height={48}
-        loading="lazy"
-        className="size-12 shrink-0 rounded-control object-cover"
-        fallback={
-          <span className="grid size-12 shrink-0 place-items-center rounded-control bg-sunken text-ink-2">
-            <Icon name="image-off" />
-          </span>
-        }
-      />
+      <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink-2">
+        <Thumbnail url={imageUrls[0]} icon="image-off" />
+      </span>
       <div className="min-w-0 flex-1">
         {isBeingWritten(draft) ? (
           <p className="truncate font-semibold">{title}</p>

@@ -3,11 +3,10 @@ import { Link } from 'wouter'
 import { focusOn, placeOfListing } from '#client/lib/page.ts'
 import { shortDay } from '#client/lib/short-day.ts'
 import { percentOf } from '#client/parts/price-figure.tsx'
-import { SavedPhotos, thumbnailOf } from '#client/parts/photo-strip.tsx'
-import { classNames, QuietButton, SmallButton, Icon } from '#client/ui/basics.tsx'
+import { SavedPhotos, Thumbnail } from '#client/parts/photo-strip.tsx'
+import { classNames, QuietButton, SmallButton } from '#client/ui/basics.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { Menu, MenuItem } from '#client/ui/menu.tsx'
-import { Picture } from '#client/ui/photo-viewer.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
 import { formatAmount, formatPriceRange } from '#shared/money/currency.ts'
@@ -30,7 +29,7 @@ export function ListingRow({ listing, compact, actions, selection, status, probl
   return (
     <article aria-labelledby={titleId} className={classNames('listing-row', !compact && 'py-2')}>
       {selection}
-      <Thumbnail urls={listing.imageUrls} />
+      <Photos urls={listing.imageUrls} />
       <div className="grid min-w-0 grid-cols-1 [grid-area:main]">
         <h2 id={titleId} className="font-semibold max-sm:text-sm">
           <Link
@@ -164,20 +163,10 @@ export function RowProblem({ problem }: { problem: Problem | null }) {
   )
 }
 
-function Thumbnail({ urls }: { urls: readonly string[] }) {
+function Photos({ urls }: { urls: readonly string[] }) {
   const [viewing, setViewing] = useState(false)
   const [cover] = urls
-  const picture = (
-    <Picture
-      src={cover && thumbnailOf(cover)}
-      alt=""
-      width={96}
-      height={96}
-      loading="lazy"
-      className="size-full object-cover"
-      fallback={<Icon name="tag" className="size-1/3" />}
-    />
-  )
+  const picture = <Thumbnail url={cover} icon="tag" />
   const frame =
     'grid aspect-square place-items-center overflow-hidden rounded-control border border-line bg-sunken text-ink-2 [grid-area:photo]'
   if (cover === undefined) return <span className={frame}>{picture}</span>
