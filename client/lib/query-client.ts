@@ -10,7 +10,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { CallError, sendForJson } from './http.ts'
+import { CallError, sendForJson } from '#client/lib/http.ts'
 import { announce, onChange } from './live.ts'
 
 /** A call that was refused for want of a session: whoever shows the user has to look again. */

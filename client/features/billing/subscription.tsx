@@ -7,8 +7,7 @@ import { Card } from '#client/ui/card.tsx'
 import { NO_PORTAL_YET, type Subscription } from '#shared/api/billing.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 import { dayInWords, subscriptionOf, askForLink, openInTab } from './api.ts'
-import { messageFor, send } from '#client/lib/http.ts'
-import { useAction } from '#client/lib/action.ts'
+import { messageFor, send, useAction } from '#client/lib/http.ts'
 import { toasts } from '#client/ui/toast.tsx'
 
 export function SubscriptionCard() {

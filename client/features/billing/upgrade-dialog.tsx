@@ -1,7 +1,6 @@
-import { messageFor } from '#client/lib/http.ts'
+import { messageFor, useActionKey, useAction } from '#client/lib/http.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useActionKey, useAction } from '#client/lib/action.ts'
 import { billingMode, UPGRADE_PATH, wayIn } from '#client/lib/page.ts'
 import { refreshSession, usePlanType, useUser } from '#client/lib/session.ts'
 import { Button, PrimaryLink, TextLink, Note } from '#client/ui/basics.tsx'

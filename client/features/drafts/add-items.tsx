@@ -6,7 +6,7 @@ import { DRAFTS_AT_ONCE } from '#shared/api/drafts.ts'
 import { currencyCode } from '#shared/money/currency.ts'
 import { readItemTable, type ItemTable as Table } from '#shared/text/item-table.ts'
 import { newItem, changeItems, readItems, keepPhoto, type ItemPhoto } from './items-store.ts'
-import { newIdempotencyKey, withAll } from '#client/lib/action.ts'
+import { newIdempotencyKey, withAll } from '#client/lib/http.ts'
 import { PHOTO_TYPE_MESSAGE } from '#shared/api/photos.ts'
 import { groupPhotos, LOOK_SIDE, lookOf, takenAt, type PhotoTraits, type Look } from '#shared/photos/grouping.ts'
 

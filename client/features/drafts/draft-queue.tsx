@@ -1,5 +1,4 @@
-import { messageFor, send, wasThere } from '#client/lib/http.ts'
-import { useActionKey } from '#client/lib/action.ts'
+import { messageFor, send, wasThere, useActionKey } from '#client/lib/http.ts'
 import { useLoaded, useChange } from '#client/lib/query-client.ts'
 import { Thumbnail } from '#client/parts/photo-strip.tsx'
 import { Button, SmallButton, Note, NotLoaded, Skeleton } from '#client/ui/basics.tsx'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deleteDatabase, currentOwner, keepOwn, onSignedOut, readOwn, createStore } from '#client/lib/store.ts'
 import { inDatabase } from '#client/lib/database.ts'
 import { toasts } from '#client/ui/toast.tsx'
-import { newIdempotencyKey } from '#client/lib/action.ts'
+import { newIdempotencyKey } from '#client/lib/http.ts'
 import type { NewDraft } from '#shared/api/drafts.ts'
 
 /** `order`: the key under which all of them are to be sent; null while they are being arranged. */

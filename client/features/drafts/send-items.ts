@@ -1,5 +1,4 @@
-import { messageFor } from '#client/lib/http.ts'
-import { newIdempotencyKey, withAll } from '#client/lib/action.ts'
+import { messageFor, newIdempotencyKey, withAll } from '#client/lib/http.ts'
 import { currentOwner, createStore } from '#client/lib/store.ts'
 import { attemptWords, retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 import { AddedDrafts, type NewDraft } from '#shared/api/drafts.ts'

@@ -8,8 +8,7 @@ import {
   useState,
   useTransition,
 } from 'react'
-import { CallError, messageFor } from '#client/lib/http.ts'
-import { newIdempotencyKey } from '#client/lib/action.ts'
+import { CallError, messageFor, newIdempotencyKey } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'
 import { readChoice, currentOwner, useOwner } from '#client/lib/store.ts'
 import { offerUpgrade } from '#client/lib/page.ts'

@@ -1,5 +1,4 @@
-import { CallError, messageFor, send, sendForJson, wasThere } from '#client/lib/http.ts'
-import { useActionKey } from '#client/lib/action.ts'
+import { CallError, messageFor, send, sendForJson, wasThere, useActionKey } from '#client/lib/http.ts'
 import { queryClient, useChange } from '#client/lib/query-client.ts'
 import { placeOfListing, download } from '#client/lib/page.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'

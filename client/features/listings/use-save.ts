@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CallError, sendForJson } from '#client/lib/http.ts'
-import { useActionKey } from '#client/lib/action.ts'
+import { CallError, sendForJson, useActionKey } from '#client/lib/http.ts'
 import { announce } from '#client/lib/live.ts'
 import { createStore } from '#client/lib/store.ts'
 import { offerUpgrade } from '#client/lib/page.ts'

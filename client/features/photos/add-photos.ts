@@ -1,5 +1,4 @@
-import { send } from '#client/lib/http.ts'
-import { newIdempotencyKey } from '#client/lib/action.ts'
+import { send, newIdempotencyKey } from '#client/lib/http.ts'
 import { VISITOR, currentOwner, onOwnerChange, deleteDatabase } from '#client/lib/store.ts'
 import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE, MAX_PHOTO_BYTES, PHOTO_TYPES, type ImageReading } from '#shared/api/photos.ts'
 import { withPhoto } from './arrange.ts'

@@ -1,6 +1,5 @@
 import { toasts } from '#client/ui/toast.tsx'
-import { CallError, messageFor, type Call, telling } from '#client/lib/http.ts'
-import { newIdempotencyKey } from '#client/lib/action.ts'
+import { CallError, messageFor, type Call, telling, newIdempotencyKey } from '#client/lib/http.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 import { ImageReading, PHOTO_TOO_LARGE_MESSAGE, type EncodedPhoto } from '#shared/api/photos.ts'
 import { withPhoto } from './arrange.ts'

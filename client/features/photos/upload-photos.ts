@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { CallError } from '#client/lib/http.ts'
-import { newIdempotencyKey, withAll } from '#client/lib/action.ts'
+import { CallError, newIdempotencyKey, withAll } from '#client/lib/http.ts'
 import { ATTEMPTS, attemptWords, retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 import { PhotoMetadata, PHOTO_TOO_LARGE_MESSAGE, downloadUrl } from '#shared/api/photos.ts'
 import { settlePhotos } from '#client/features/photos/photo-field.tsx'
