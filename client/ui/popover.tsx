@@ -1,5 +1,14 @@
-import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
-import { Icon } from '#client/ui/basics.tsx'
+import {
+  useId,
+  useRef,
+  type ReactNode,
+  type ToggleEvent,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react'
+import { Icon, classNames, type IconName } from '#client/ui/basics.tsx'
+import { keyTarget } from '#client/ui/tabs.tsx'
 
 const GAP = 6
 const MARGIN = 16
@@ -36,5 +45,83 @@ export function Popover({ label, trigger, children }: { label: string; trigger?:
         {children}
       </div>
     </>
+  )
+}
+
+const itemsOf = (menu: HTMLElement) =>
+  [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')].filter((item) => item.checkVisibility())
+
+const UPRIGHT = ['ArrowUp', 'ArrowDown'] as const
+
+function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+  const items = itemsOf(event.currentTarget)
+  const next = keyTarget(event.key, items.indexOf(document.activeElement as HTMLElement), items.length, UPRIGHT)
+  if (event.key === 'Tab') event.currentTarget.hidePopover()
+  if (next === undefined) return
+  event.preventDefault()
+  items[next]?.focus()
+}
+
+/** A button named `label` that opens a menu beside it; an item that is pressed closes it, unless it leads to more of them. */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const settle = ({ newState, currentTarget: menu }: ToggleEvent<HTMLDivElement>) => {
+    if (newState !== 'open' || !button.current) return
+    placeBeside(menu, button.current)
+    itemsOf(menu)[0]?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        popoverTarget={id}
+        className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
+      >
+        <Icon name="ellipsis" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className="info-popover min-w-44 p-1.5! text-base!"
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={settle}
+        onKeyDown={onKeyDown}
+      >
+        {open && children}
+      </div>
+    </>
+  )
+}
+
+type MenuItemProps = ComponentProps<'button'> & { icon?: IconName | undefined; leadsOn?: boolean }
+
+export function MenuItem({ icon, leadsOn = false, className, children, onClick, ...native }: MenuItemProps) {
+  return (
+    <button
+      {...native}
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={classNames(
+        'flex min-h-11 w-full items-center gap-3 rounded-chip px-3 text-left hover:bg-sunken focus-visible:-outline-offset-2 fine-pointer:min-h-9',
+        className,
+      )}
+      onClick={(event) => {
+        if (!leadsOn) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        onClick?.(event)
+      }}
+    >
+      {icon && <Icon name={icon} className="size-4.5" />}
+      {children}
+    </button>
   )
 }
