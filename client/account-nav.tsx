@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { NO_PORTAL_YET } from '#shared/api/billing.ts'
-import { ManageSubscription } from './features/billing/subscription.tsx'
+import { ManageSubscription } from '#client/features/billing/subscription.tsx'
 import { messageFor, send, useAction } from '#client/lib/http.ts'
 import { billingMode, UPGRADE_PATH } from '#client/lib/page.ts'
 import { queryClient } from '#client/lib/query-client.ts'
