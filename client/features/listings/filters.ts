@@ -6,13 +6,7 @@ import { DateFilter, LAST_PAGE, ListingSort, ListingStatus, LONGEST_SEARCH } fro
 import { Platform } from '#shared/rules/details.ts'
 
 const Filters = z.object({
-  q: z.catch(
-    z.pipe(
-      z.string(),
-      z.transform((text) => text.slice(0, LONGEST_SEARCH)),
-    ),
-    '',
-  ),
+  q: z.catch(z.string().check(z.overwrite((text) => text.slice(0, LONGEST_SEARCH))), ''),
   platform: z.catch(z.nullable(Platform), null),
   date: z.catch(DateFilter, 'all'),
   status: z.catch(z.nullable(ListingStatus), null),
