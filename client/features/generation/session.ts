@@ -1,40 +1,27 @@
 import * as z from 'zod/mini'
-import { CompetitorExample } from '#shared/api/competition.ts'
 import type { Grounds } from '#client/parts/checker.ts'
 import {
+  GenerateListingAnswer,
   GenerateListingRequest,
   GeneratedListing,
   RestingPrices,
-  Source,
   VARIANTS,
   Variant,
-  WritingNotes,
 } from '#shared/api/generation.ts'
-import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
+import { Removed } from '#shared/facts/schema.ts'
 import type { ReceivedAnswer } from './read-answer.ts'
 import type { AskingPrice } from '#shared/api/listings.ts'
 import { currencyCode } from '#shared/money/currency.ts'
 import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
 
 /** One finished listing, with what the seller changed in it since; `writtenAt` is an ISO 8601 time. */
-export const Version = z.object({
-  variant: Variant,
-  listing: GeneratedListing,
-  sources: z.array(Source),
-  /** HTML of the search, which its terms want shown. */
-  searchSuggestions: z.optional(z.string()),
-  comparables: z.optional(z.array(CompetitorExample)),
-  writtenAt: z.string(),
+export const Version = z.extend(z.omit(GenerateListingAnswer, { facts: true, check: true, receipt: true }), {
+  prices: z.optional(RestingPrices),
+  ask: z.optional(z.array(z.string())),
+  removed: z.optional(Removed),
   confirmed: z.optional(z.array(z.string())),
   savedAs: z.optional(z.string()),
-  prices: z.optional(RestingPrices),
-  asking: z.optional(z.number()),
-  citations: z.optional(Citations),
-  opinions: z.optional(Opinions),
-  ask: z.optional(z.array(z.string())),
-  suggest: z.optional(z.array(z.string())),
-  removed: z.optional(Removed),
-  notes: z.optional(WritingNotes),
+  writtenAt: z.string(),
 })
 export type Version = z.infer<typeof Version>
 
