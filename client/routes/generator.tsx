@@ -15,17 +15,7 @@ import { useSignOuts } from '#client/lib/store.ts'
 import { useMe, useUser } from '#client/lib/session.ts'
 import { billingMode, COMPARABLES_ID, offerUpgrade } from '#client/lib/page.ts'
 import { classNames, SmallButton } from '#client/ui/basics.tsx'
-import {
-  AnalysisNote,
-  CompetitionSlot,
-  HandOverSlot,
-  copyListing,
-  QuestionsSlot,
-  SaveControl,
-  SavedSlot,
-  TemplateSlot,
-  useHandOverAhead,
-} from './generator-slots.tsx'
+import * as slots from './generator-slots.tsx'
 
 export function GeneratorRoute() {
   return (
@@ -64,7 +54,7 @@ function Generator() {
       void bringSavedPhotos(imageUrls)
     },
   })
-  useHandOverAhead(generation)
+  slots.useHandOverAhead(generation)
   useKeys(generation)
   usePrefetch()
   const readingPhotos = usePhotos().run !== null
@@ -90,31 +80,31 @@ function Generator() {
         }
         photos={
           <PhotoField fields={form} disabled={generation.running}>
-            <TemplateSlot part="load" form={form} />
+            <slots.TemplateSlot part="load" form={form} />
           </PhotoField>
         }
-        keep={<TemplateSlot part="save" form={form} />}
-        questions={<QuestionsSlot form={form} generation={generation} />}
+        keep={<slots.TemplateSlot part="save" form={form} />}
+        questions={<slots.QuestionsSlot form={form} generation={generation} />}
         competition={
           premium ? (
-            <CompetitionSlot form={form} currency={currency} disabled={generation.running || readingPhotos} />
+            <slots.CompetitionSlot form={form} currency={currency} disabled={generation.running || readingPhotos} />
           ) : (
             <LockedCompetition known={me !== null} />
           )
         }
-        note={premium && competition.kept && <AnalysisNote form={form} />}
+        note={premium && competition.kept && <slots.AnalysisNote form={form} />}
       />
       <ResultColumn
         generation={generation}
         currency={currency}
         opening={opening}
         onStartOver={startOver}
-        renderHandOver={(handOver) => <HandOverSlot {...handOver} form={form} />}
-        onCopyAll={(item) => copyListing(item, premium)}
+        renderHandOver={(handOver) => <slots.HandOverSlot {...handOver} form={form} />}
+        onCopyAll={(item) => slots.copyListing(item, premium)}
         form={form}
-        renderSaved={(id) => <SavedSlot id={id} onUndo={undoable ? undo : undefined} />}
+        renderSaved={(id) => <slots.SavedSlot id={id} onUndo={undoable ? undo : undefined} />}
         renderSave={(part, version) => (
-          <SaveControl {...{ part, version, generation, form }} onNext={startOver} onUndo={undo} />
+          <slots.SaveControl {...{ part, version, generation, form }} onNext={startOver} onUndo={undo} />
         )}
       >
         <EmptyResult example={!me?.user} onUndo={undoable ? undo : undefined} />

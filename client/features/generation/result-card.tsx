@@ -8,17 +8,8 @@ import { Chip } from '#client/ui/card.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { VARIANTS, VARIANT_ANGLES, type Variant } from '#shared/api/generation.ts'
-import {
-  askingText,
-  currencyOf,
-  hasText,
-  openedListing,
-  selectedVersion,
-  shownRun,
-  type ListingSet,
-  type Run,
-  type Version,
-} from './session.ts'
+import * as sessions from './session.ts'
+import type { ListingSet, Run, Version } from './session.ts'
 import type { Edits } from './listing-parts.tsx'
 import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
@@ -42,21 +33,21 @@ export type ResultCardProps = {
 export function ResultCard(props: ResultCardProps) {
   const { generation, form } = props
   const { session, shown, arrival } = generation
-  const run = shownRun(session)
+  const run = sessions.shownRun(session)
   const writing = run?.phase === 'running'
   const region = useFocusOnArrival(arrival?.writtenAt, session.run?.key)
   const [edits] = useState<Edits>(() => new Map())
   const scroller = useTopOf(writing ? run.key : null)
   if (shown === undefined) return null
-  const version = run ? undefined : selectedVersion(shown)
-  const opened = openedListing(shown)
+  const version = run ? undefined : sessions.selectedVersion(shown)
+  const opened = sessions.openedListing(shown)
   const order = run?.order ?? shown.inputs
   // Text that has been growing in sight is not hidden again.
   const fadesIn = arrival !== null && version?.writtenAt === arrival.writtenAt && !arrival.streamed
   return (
     <section
       ref={region}
-      aria-label={version || hasText(run?.partial ?? {}) ? 'Generated listing' : 'Listing on its way'}
+      aria-label={version || sessions.hasText(run?.partial ?? {}) ? 'Generated listing' : 'Listing on its way'}
       aria-busy={writing}
       className={classNames(
         'card flex flex-col lg:max-h-[calc(100dvh-32px)]',
@@ -104,8 +95,8 @@ export function ResultCard(props: ResultCardProps) {
                   version,
                   asking: (
                     <AskingPriceField
-                      text={askingText(shown)}
-                      currency={currencyOf(shown)}
+                      text={sessions.askingText(shown)}
+                      currency={sessions.currencyOf(shown)}
                       onChange={generation.price}
                     />
                   ),
@@ -166,7 +157,7 @@ function RemoveButton({ set, generation }: { set: ListingSet; generation: Genera
 function Progress({ run, generation }: { run: Run; generation: Generation }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {hasText(run.partial) && (
+      {sessions.hasText(run.partial) && (
         <Chip tone="warn">
           <Icon name="file-pen-line" className="size-4" />
           {run.phase === 'running' ? 'Draft: still writing' : 'Draft: not finished'}
@@ -176,7 +167,7 @@ function Progress({ run, generation }: { run: Run; generation: Generation }) {
         <Stage attempt={run.attempt} doing="Writing your listing…" />
       ) : (
         <>
-          {!hasText(run.partial) && (
+          {!sessions.hasText(run.partial) && (
             <p className="text-sm text-ink-2">This listing was still being written when the page was left.</p>
           )}
           <QuietButton onClick={generation.dismiss}>Discard</QuietButton>
