@@ -1,14 +1,4 @@
-import {
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  type QueryKey,
-  type UseMutationOptions,
-  type UseQueryOptions,
-} from '@tanstack/react-query'
+import * as query from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { CallError, sendForJson } from '#client/lib/http.ts'
 import { announce, onChange } from './live.ts'
@@ -22,9 +12,9 @@ function noticeEndOfSession(error: unknown): void {
  * What signed-in people have loaded from the server. Every query's key is the topic of the changes that make it stale,
  * then the user's id, then the rest. The hooks below pass it on, so that pages for visitors need no provider.
  */
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeEndOfSession }),
-  mutationCache: new MutationCache({ onError: noticeEndOfSession }),
+export const queryClient = new query.QueryClient({
+  queryCache: new query.QueryCache({ onError: noticeEndOfSession }),
+  mutationCache: new query.MutationCache({ onError: noticeEndOfSession }),
   // A failure is shown at once, with a way to try again.
   defaultOptions: { queries: { retry: false, staleTime: 5000 } },
 })
@@ -35,15 +25,15 @@ onChange((topic) => {
 })
 
 export function loadedFrom<Schema extends z.core.$ZodType>(path: string, schema: Schema, queryKey: readonly string[]) {
-  return queryOptions({ queryKey, queryFn: ({ signal }) => sendForJson('GET', path, schema, { signal }) })
+  return query.queryOptions({ queryKey, queryFn: ({ signal }) => sendForJson('GET', path, schema, { signal }) })
 }
 
-export function useLoaded<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) {
-  return useQuery(options, queryClient)
+export function useLoaded<Data, Key extends query.QueryKey>(options: query.UseQueryOptions<Data, Error, Data, Key>) {
+  return query.useQuery(options, queryClient)
 }
 
 export function useChange<Answer, Order = void, Before = unknown>(
-  options: UseMutationOptions<Answer, Error, Order, Before>,
+  options: query.UseMutationOptions<Answer, Error, Order, Before>,
 ) {
-  return useMutation(options, queryClient)
+  return query.useMutation(options, queryClient)
 }
