@@ -1,7 +1,9 @@
 import { Billing } from '#shared/api/plans.ts'
 import { useSearch } from 'wouter'
 import { pathOnSite } from '#shared/api/billing.ts'
-import { onSignedOut, createStore } from '#client/lib/store.ts'
+import { onSignedOut, createStore, keep, readKept } from '#client/lib/store.ts'
+import { useEffect, useEffectEvent } from 'react'
+import * as z from 'zod/mini'
 
 let rendered: Billing = 'test'
 
@@ -95,3 +97,42 @@ const offer = createStore<string | null>(null)
 export const offerUpgrade = offer.write
 export const useUpgradeOffer = offer.useValue
 onSignedOut(() => offerUpgrade(null))
+
+const KEY = 'smart-listings.single-keys.v1'
+const areOn = createStore(readKept(KEY, z.boolean()) ?? true)
+
+function set(on: boolean): void {
+  keep(KEY, on)
+  areOn.write(on)
+}
+
+/** Whether keys pressed by themselves do anything; speech input can set them off unasked, so they can be switched off. */
+export function useSingleKeys(): { on: boolean; set: (on: boolean) => void } {
+  return { on: areOn.useValue(), set }
+}
+
+export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void, on = true): void {
+  const listen = useEffectEvent(onKeyDown)
+  useEffect(() => {
+    if (!on) return
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [on])
+}
+
+export function useSingleKey(key: string, act: () => void): void {
+  const { on } = useSingleKeys()
+  useKeyDown((event) => {
+    const { target } = event
+    const typing = target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select') !== null
+    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return
+    if (document.querySelector('dialog:modal')) return
+    event.preventDefault()
+    act()
+  }, on)
+}
+
+export function shortDay(iso: string): string {
+  const [, month, day, year] = new Date(iso).toDateString().split(' ')
+  return `${Number(day)} ${month} ${year}`
+}

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ComponentProps, type ReactNode } from 'react'
 import { Button, Icon } from '#client/ui/basics.tsx'
 import { Dialog } from './dialog.tsx'
-import { useKeyDown } from '#client/lib/keys.ts'
+import { useKeyDown } from '#client/lib/page.ts'
 
 type PhotoViewerProps = {
   photos: readonly { src: string | Blob; alt: string }[]

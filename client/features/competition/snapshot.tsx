@@ -5,7 +5,7 @@ import { changeCompetition, isOf, useCompetition, type KeptAnalysis } from './co
 import { Examples, BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/examples.tsx'
 import { middleOf } from '#shared/money/comparables.ts'
 import { useId, type ReactNode } from 'react'
-import { shortDay } from '#client/lib/short-day.ts'
+import { shortDay } from '#client/lib/page.ts'
 import { Confidence, PriceFigure } from '#client/parts/price-figure.tsx'
 import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
 import { Chip } from '#client/ui/card.tsx'

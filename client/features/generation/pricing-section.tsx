@@ -1,6 +1,5 @@
-import { COMPARABLES_ID } from '#client/lib/page.ts'
+import { COMPARABLES_ID, shortDay } from '#client/lib/page.ts'
 import type { ReactNode } from 'react'
-import { shortDay } from '#client/lib/short-day.ts'
 import { Confidence, PriceFigure } from '#client/parts/price-figure.tsx'
 import { Examples, BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/examples.tsx'
 import { SmallButton, OutwardLink } from '#client/ui/basics.tsx'

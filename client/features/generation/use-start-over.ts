@@ -5,7 +5,7 @@ import { FORM_ID, goToForm } from './listing-form.tsx'
 import { EMPTY_SESSION, type Session } from './session.ts'
 import type { Generation } from './use-generation.ts'
 import type { ListingForm } from './use-listing-form.ts'
-import { useKeyDown } from '#client/lib/keys.ts'
+import { useKeyDown } from '#client/lib/page.ts'
 
 type Undo = () => void
 type Cleared = { fields: TypedDetails; session: Session; undoRest: readonly Undo[] }

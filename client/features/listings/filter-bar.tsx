@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useSingleKey } from '#client/lib/keys.ts'
+import { useSingleKey } from '#client/lib/page.ts'
 import { SelectField, TextField } from '#client/ui/field.tsx'
 import { LONGEST_SEARCH } from '#shared/api/listings.ts'
 import { PLATFORMS } from '#shared/rules/details.ts'

@@ -9,7 +9,7 @@ import { ListingRow, RowProblem } from './listing-row.tsx'
 import { useDelete, useDuplicate, useShare, type RowAction, problemOf } from './actions.ts'
 import { SaleDialog, StatusSelect, hasSale, useStatus } from './status.tsx'
 import type { Selected } from './bulk-bar.tsx'
-import { useSingleKey } from '#client/lib/keys.ts'
+import { useSingleKey } from '#client/lib/page.ts'
 
 const UPGRADE_TO_SELECT = 'Upgrade to premium to use bulk actions.'
 

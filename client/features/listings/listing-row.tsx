@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { focusOn, placeOfListing } from '#client/lib/page.ts'
-import { shortDay } from '#client/lib/short-day.ts'
+import { focusOn, placeOfListing, shortDay } from '#client/lib/page.ts'
 import { percentOf } from '#client/parts/price-figure.tsx'
 import { SavedPhotos, Thumbnail } from '#client/parts/photo-strip.tsx'
 import { classNames, QuietButton, SmallButton } from '#client/ui/basics.tsx'

@@ -5,8 +5,7 @@ import type { ListingDetails } from '#shared/api/generation.ts'
 import { LONGEST_SEARCH, savedLimitMessage } from '#shared/api/listings.ts'
 import type { Me } from '#shared/api/plans.ts'
 import { useSave, type Savable, type SaveFailure, type SaveOptions, type SaveOrder } from './use-save.ts'
-import { useKeyDown } from '#client/lib/keys.ts'
-import { offerUpgrade } from '#client/lib/page.ts'
+import { useKeyDown, offerUpgrade } from '#client/lib/page.ts'
 
 const WORDS = { saving: 'Saving…', saved: 'Saved!', failed: 'Save Failed' } as const
 const NOTE = 'w-full text-sm -order-1'

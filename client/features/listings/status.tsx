@@ -5,7 +5,7 @@ import { currencyOf, ListingStatus, StatusChange, type SavedListing, LISTING_STA
 import { currencySymbol, formatAmount } from '#shared/money/currency.ts'
 import { parseAmount, plainAmount } from '#shared/money/price-text.ts'
 import { messageFor } from '#client/lib/http.ts'
-import { shortDay } from '#client/lib/short-day.ts'
+import { shortDay } from '#client/lib/page.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 import { editListing, useListingsChange, withChange } from './api.ts'
 

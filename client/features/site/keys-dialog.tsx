@@ -1,4 +1,4 @@
-import { useSingleKeys } from '#client/lib/keys.ts'
+import { useSingleKeys } from '#client/lib/page.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 

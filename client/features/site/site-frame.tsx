@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { billingMode } from '#client/lib/page.ts'
-import { useSingleKey } from '#client/lib/keys.ts'
+import { billingMode, useSingleKey } from '#client/lib/page.ts'
 import { lazyPart } from '#client/ui/deferred.tsx'
 import { isOffline } from '#client/lib/http.ts'
 import { useSession, useUser } from '#client/lib/session.ts'
