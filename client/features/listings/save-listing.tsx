@@ -48,13 +48,18 @@ export function SaveListing(props: SaveListingProps) {
   const button = (way: Way, words: string) => {
     const own = stateOf(way)
     return (
-      <SaveButton
+      <Button
         key={both || way === 'all' ? way : only}
-        state={own}
-        words={words}
         disabled={savable === null || (own === 'idle' && busy)}
-        onSave={() => start(way)}
-      />
+        busy={own === 'saving'}
+        // Keeps the focus while it says how it went.
+        aria-disabled={own === 'saved' || own === 'saving' || undefined}
+        icon={own === 'saved' && 'check'}
+        className="min-w-34"
+        onClick={() => start(way)}
+      >
+        {own === 'idle' ? words : WORDS[own]}
+      </Button>
     )
   }
   return (
@@ -102,29 +107,6 @@ export function SaveAndNext({ onNext, onUndo, ...props }: SaveAndNextProps) {
 }
 
 const placeOf = (title: string) => `/myListings?${new URLSearchParams({ q: title.slice(0, LONGEST_SEARCH) })}`
-
-type SaveButtonProps = {
-  state: 'idle' | keyof typeof WORDS
-  words: string
-  disabled: boolean
-  onSave: () => void
-}
-
-function SaveButton({ state, words, disabled, onSave }: SaveButtonProps) {
-  return (
-    <Button
-      disabled={disabled}
-      busy={state === 'saving'}
-      // Keeps the focus while it says how it went.
-      aria-disabled={state === 'saved' || state === 'saving' || undefined}
-      icon={state === 'saved' && 'check'}
-      className="min-w-34"
-      onClick={onSave}
-    >
-      {state === 'idle' ? words : WORDS[state]}
-    </Button>
-  )
-}
 
 function Updated({ title }: { title: string }) {
   return (
