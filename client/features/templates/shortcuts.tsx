@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { queryClient, useLoaded, useChange } from '#client/lib/query-client.ts'
 import { offerUpgrade } from '#client/lib/page.ts'
 import { SmallButton, NotLoaded } from '#client/ui/basics.tsx'
@@ -32,22 +32,6 @@ type ShortcutProps = {
   fields: TemplateFields
 }
 
-type PickerProps = ComponentProps<typeof Options> & { onPick: (value: string) => void }
-
-function Picker({ options, onPick }: PickerProps) {
-  return (
-    <select
-      aria-label="Load template"
-      className="min-h-9 max-w-44 rounded-control border border-control bg-surface px-2 fine-pointer:text-sm"
-      // Back to the first option, so that the same one can be picked again.
-      value=""
-      onChange={({ target: { value } }) => value !== '' && onPick(value)}
-    >
-      <Options options={options} />
-    </select>
-  )
-}
-
 const PROMPT = 'Load template'
 const UNLOCK = { value: 'unlock', label: 'Unlock templates with Pro' }
 
@@ -75,10 +59,15 @@ export function LoadTemplate({ uid, planType, fields }: ShortcutProps) {
   const prompt = data ? (templates.length === 0 ? 'No templates yet' : PROMPT) : error ? 'Not loaded' : 'Loading…'
   return (
     <>
-      <Picker
-        options={[{ value: '', label: isPro ? prompt : PROMPT }, ...(isPro ? known : [UNLOCK]), ...manage]}
-        onPick={pick}
-      />
+      <select
+        aria-label={PROMPT}
+        className="min-h-9 max-w-44 rounded-control border border-control bg-surface px-2 fine-pointer:text-sm"
+        // Back to the first option, so that the same one can be picked again.
+        value=""
+        onChange={({ target: { value } }) => value !== '' && pick(value)}
+      >
+        <Options options={[{ value: '', label: isPro ? prompt : PROMPT }, ...(isPro ? known : [UNLOCK]), ...manage]} />
+      </select>
       {replaced && (
         <SmallButton icon="undo-2" onClick={() => replaceBy(replaced)}>
           Bring back what was here before
