@@ -37,8 +37,6 @@ function route({ title, ...details }: Details, fetchCode: () => Promise<Componen
   return page
 }
 
-const READABLE_MS = 10_000
-
 const AccountNav = lazyPart(async () => (await import('./account-nav.tsx')).AccountNav, MENU_WAITING)
 
 const OfflineNotice = lazyPart(async () => (await import('./routes/offline-notice.tsx')).OfflineNotice, {
@@ -144,7 +142,7 @@ function usePage(page: Route) {
 }
 
 function tellOfSignOut(): void {
-  if (!isLeaving()) toasts.failure('You have been signed out, so what was on this page is gone.', READABLE_MS)
+  if (!isLeaving()) toasts.withWaysOn('failure', 'You have been signed out, so what was on this page is gone.', [])
 }
 
 export function App() {

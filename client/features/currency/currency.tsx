@@ -31,7 +31,7 @@ function CurrencyChoice({ currency }: { currency: Currency }) {
         value={currency.label}
         onChange={(event) => chooseCurrency(event.target.value)}
       />
-      <SmallButton icon="locate-fixed" busy={currency.locating} onClick={() => void chooseByLocation()}>
+      <SmallButton icon="locate-fixed" busy={currency.locating} onClick={() => void locateCurrency(chooseCurrency)}>
         Use my location
       </SmallButton>
       <output className="text-sm text-bad empty:hidden">{currency.problem}</output>
@@ -83,11 +83,6 @@ async function locateCurrency(found: (label: string) => void): Promise<void> {
 function chooseCurrency(label: string): void {
   chosen = true
   take(label)
-}
-
-async function chooseByLocation(): Promise<void> {
-  chosen = true
-  await locateCurrency(take)
 }
 
 export function useCurrency(): Currency {
