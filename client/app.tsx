@@ -168,7 +168,10 @@ export function App() {
           content
         ) : (
           <div className="page-width py-5 lg:py-4" aria-busy={!(content || lost) || undefined}>
-            {content ?? (lost ? <Missing onAgain={again} /> : <PagePlaceholder />)}
+            {content}
+            {!content && lost && <Missing onAgain={again} />}
+            {!content && !lost && <Skeleton className="mb-6 h-10 w-64" />}
+            {!content && !lost && <Skeleton className="h-96" />}
           </div>
         )}
         {content && <PageBeginning key={path} title={current.title} />}
@@ -185,15 +188,6 @@ function UpgradeOffer() {
   const reason = useUpgradeOffer()
   useEffect(() => () => offerUpgrade(null), [])
   return reason !== null && <UpgradeDialog onClose={() => offerUpgrade(null)} reason={reason} />
-}
-
-function PagePlaceholder() {
-  return (
-    <>
-      <Skeleton className="h-10 w-64" />
-      <Skeleton className="mt-6 h-96" />
-    </>
-  )
 }
 
 let first = true

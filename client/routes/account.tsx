@@ -25,7 +25,17 @@ export function AccountRoute() {
             <SubscriptionCard />
             <ChangePassword />
             <Sessions />
-            <AccountData />
+            <Card title="Your data">
+              <p className="mt-2 text-ink-2">Profile, usage, saved listings and templates in one JSON file.</p>
+              <a
+                href="/api/account/export"
+                download
+                className="mt-4 inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-control bg-surface px-4 py-2 font-semibold hover:border-ink-2 hover:bg-sunken"
+              >
+                <Icon name="download" />
+                Download My Data
+              </a>
+            </Card>
             <DeleteAccount />
           </>
         )}
@@ -52,22 +62,6 @@ function Profile({ me: { planType, usage, billing }, user: { email, emailVerifie
       {/* Where nothing is sold nothing depends on it. */}
       {!emailVerified && billing !== 'off' && <UnverifiedEmail />}
     </section>
-  )
-}
-
-function AccountData() {
-  return (
-    <Card title="Your data">
-      <p className="mt-2 text-ink-2">Profile, usage, saved listings and templates in one JSON file.</p>
-      <a
-        href="/api/account/export"
-        download
-        className="mt-4 inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-control bg-surface px-4 py-2 font-semibold hover:border-ink-2 hover:bg-sunken"
-      >
-        <Icon name="download" />
-        Download My Data
-      </a>
-    </Card>
   )
 }
 

@@ -13,6 +13,7 @@ export const Refund = () => <LegalPage text={refund} />
 const QUESTIONS = '## Questions'
 
 function LegalPage({ text }: { text: string }) {
+  const email = supportEmail()
   const [title = '', intro = '', ...blocks] = blocksOf(`${text}\n${QUESTIONS}`)
   return (
     <>
@@ -25,7 +26,15 @@ function LegalPage({ text }: { text: string }) {
             {content.map((block) => (
               <Block key={block} block={block} />
             ))}
-            {heading === QUESTIONS && <WriteToUs />}
+            {heading === QUESTIONS && (
+              <p>
+                Write to{' '}
+                <a href={`mailto:${email}`} className="link break-all">
+                  {email}
+                </a>
+                .
+              </p>
+            )}
           </section>
         ))}
       </article>
@@ -70,19 +79,6 @@ function withLinks(text: string): ReactNode[] {
       </TextLink>
     )
   })
-}
-
-function WriteToUs() {
-  const email = supportEmail()
-  return (
-    <p>
-      Write to{' '}
-      <a href={`mailto:${email}`} className="link break-all">
-        {email}
-      </a>
-      .
-    </p>
-  )
 }
 
 export function NotFound() {

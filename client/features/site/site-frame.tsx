@@ -62,15 +62,6 @@ function KeyboardHelp() {
   )
 }
 
-function Logo() {
-  return (
-    <svg viewBox="0 0 32 24" width="26" height="20" aria-hidden className="shrink-0">
-      <path className="fill-tag" d="M0 12 8.5 1H29a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3H8.5z" />
-      <circle className="fill-on-tag" cx="11" cy="12" r="2.5" />
-    </svg>
-  )
-}
-
 export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
   const user = useUser()
   return (
@@ -80,11 +71,25 @@ export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
           href="/"
           className="flex min-h-11 items-center gap-2 text-lg font-bold max-[350px]:text-base sm:whitespace-nowrap"
         >
-          <Logo />
+          <svg viewBox="0 0 32 24" width="26" height="20" aria-hidden className="shrink-0">
+            <path className="fill-tag" d="M0 12 8.5 1H29a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3H8.5z" />
+            <circle className="fill-on-tag" cx="11" cy="12" r="2.5" />
+          </svg>
           Smart Listings
         </Link>
         <nav aria-label="Account" className="flex flex-1 items-center justify-end gap-2 max-[350px]:gap-1 sm:gap-3">
-          {user === undefined ? <Loading /> : user === null ? <VisitorLinks /> : accountNav}
+          {user === undefined && <Loading />}
+          {user === null && (
+            <>
+              <Link href="/login" className="link flex min-h-11 items-center px-1 whitespace-nowrap">
+                Log In
+              </Link>
+              <SmallLink href="/signup" className="whitespace-nowrap">
+                Sign Up
+              </SmallLink>
+            </>
+          )}
+          {user && accountNav}
         </nav>
       </div>
     </header>
@@ -100,17 +105,4 @@ function Loading() {
 
 function ReloadMenu({ onAgain }: { onAgain: () => void }) {
   return <SmallButton onClick={onAgain}>Reload the menu</SmallButton>
-}
-
-function VisitorLinks() {
-  return (
-    <>
-      <Link href="/login" className="link flex min-h-11 items-center px-1 whitespace-nowrap">
-        Log In
-      </Link>
-      <SmallLink href="/signup" className="whitespace-nowrap">
-        Sign Up
-      </SmallLink>
-    </>
-  )
 }

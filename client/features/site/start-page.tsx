@@ -3,7 +3,6 @@ import { useIsHydrated, keepText } from '#client/lib/store.ts'
 import { Button, classNames, TextLink, Icon } from '#client/ui/basics.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { useMe } from '#client/lib/session.ts'
-import type { Me } from '#shared/api/plans.ts'
 import { billingMode, supportEmail } from '#client/lib/page.ts'
 import { PLATFORMS } from '#shared/rules/details.ts'
 
@@ -69,10 +68,8 @@ export function HowItWorks() {
 export function UsageBanner() {
   const me = useMe()
   if (!me?.user) return <p className="visitor-note">No sign-up required to try it.</p>
-  return me.planType === 'free' ? <Remaining usage={me.usage} /> : null
-}
-
-function Remaining({ usage: { generations, savedListings } }: { usage: Me['usage'] }) {
+  if (me.planType !== 'free') return null
+  const { generations, savedListings } = me.usage
   const left = Math.max(0, (generations.limit ?? 0) - generations.used)
   const full = savedListings.limit !== null && savedListings.used >= savedListings.limit
   return (
