@@ -126,6 +126,7 @@ function AllIncluded() {
 }
 
 export function PricingRoute() {
+  const me = useMe()
   const free = billingMode() === 'off'
   return (
     <div className="flex flex-col gap-6">
@@ -135,24 +136,17 @@ export function PricingRoute() {
           {free ? 'There is nothing to pay for here.' : 'Start free. Move up when you list more.'}
         </p>
       </header>
-      {free ? <AllIncluded /> : <Plans />}
-    </div>
-  )
-}
-
-function Plans() {
-  const me = useMe()
-  return (
-    <>
-      <PlanCards />
+      {free ? <AllIncluded /> : <PlanCards />}
       {me?.billing === 'test' && me.user && (
         <Note tone="info" title="This server has test billing." action={<TestPlanSwitch />}>
           Plans can be switched without paying, for trying things out.
         </Note>
       )}
-      <section className="card overflow-hidden">
-        <PlanComparison />
-      </section>
-    </>
+      {!free && (
+        <section className="card overflow-hidden">
+          <PlanComparison />
+        </section>
+      )}
+    </div>
   )
 }

@@ -8,34 +8,27 @@ import { createStore, keep, readKept } from '#client/lib/store.ts'
 import { retryForJson } from '#client/lib/retry.ts'
 
 export function CurrencyLine() {
-  const currency = useCurrency()
+  const { label, locating, problem } = useCurrency()
+  const labels = COMMON_CURRENCIES.map(currencyLabel)
   return (
     <span className="-my-1 flex flex-wrap items-center gap-x-1.5">
-      <span>All prices and suggestions are in: {currency.label}</span>
+      <span>All prices and suggestions are in: {label}</span>
       <Popover label="Change currency" trigger={<span className="font-semibold text-petrol underline">Change</span>}>
-        <CurrencyChoice currency={currency} />
+        <div className="flex w-64 max-w-full flex-col gap-3">
+          <SelectField
+            label="Currency"
+            unmarked
+            options={labels.includes(label) ? labels : [label, ...labels]}
+            value={label}
+            onChange={({ target }) => chooseCurrency(target.value)}
+          />
+          <SmallButton icon="locate-fixed" busy={locating} onClick={() => void locateCurrency(chooseCurrency)}>
+            Use my location
+          </SmallButton>
+          <output className="text-sm text-bad empty:hidden">{problem}</output>
+        </div>
       </Popover>
     </span>
-  )
-}
-
-function CurrencyChoice({ currency }: { currency: Currency }) {
-  const labels = COMMON_CURRENCIES.map(currencyLabel)
-  const offered = labels.includes(currency.label) ? labels : [currency.label, ...labels]
-  return (
-    <div className="flex w-64 max-w-full flex-col gap-3">
-      <SelectField
-        label="Currency"
-        unmarked
-        options={offered}
-        value={currency.label}
-        onChange={(event) => chooseCurrency(event.target.value)}
-      />
-      <SmallButton icon="locate-fixed" busy={currency.locating} onClick={() => void locateCurrency(chooseCurrency)}>
-        Use my location
-      </SmallButton>
-      <output className="text-sm text-bad empty:hidden">{currency.problem}</output>
-    </div>
   )
 }
 

@@ -32,7 +32,7 @@ export function ManyItems({ tools, forAll, onForAll, remaining, onSend, currency
       <PhotoPick disabled={preparing !== null || busy || photos >= MOST_PHOTOS} count={photos} onFiles={add} />
       <ItemTable currency={currency} />
       {preparing && <Progress doing="Preparing photos" {...preparing} />}
-      <ProblemList problems={problems} action={<Dismiss />} />
+      <ProblemList problems={problems} action={<QuietButton onClick={dismiss}>Dismiss</QuietButton>} />
       {items.length > 0 && (
         <>
           <fieldset>
@@ -64,9 +64,7 @@ const START_OVER = {
   children: <p>All photos and items on this page go. Drafts that are written stay.</p>,
 }
 
-function Dismiss() {
-  return <QuietButton onClick={() => changeItems(() => ({ problems: [] }))}>Dismiss</QuietButton>
-}
+const dismiss = () => changeItems(() => ({ problems: [] }))
 
 type PhotoPickProps = { disabled: boolean; count: number; onFiles: (files: readonly File[]) => void }
 

@@ -22,10 +22,21 @@ export function PhotoNotes({ fields }: FieldsProps) {
   const { photos, removed, said, question } = usePhotos()
   // Leaving the page gives up what nobody would see.
   useEffect(() => stopReading, [])
+  const remarks = remarksOn(photos)
   const unread = photos.filter(({ state, prepared }) => state === 'failed' && prepared !== null)
   return (
     <>
-      <Remarks />
+      {remarks.length > 0 && (
+        <Note tone="info">
+          <ul aria-label="Notes on the photos" className="grid gap-1 text-sm">
+            {remarks.map((remark) => (
+              <li key={remark} className="wrap-anywhere">
+                {remark}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
       {removed && <Undo key={removed.photo.id} number={removed.index + 1} />}
       {unread.length > 1 && (
         <SmallButton className="self-start" onClick={() => void analysePhotos(fields)}>
@@ -36,22 +47,6 @@ export function PhotoNotes({ fields }: FieldsProps) {
       <Viewer />
       {question && <ReplaceDialog question={question} onAnswer={(replace) => answerQuestion(fields, replace)} />}
     </>
-  )
-}
-
-function Remarks() {
-  const remarks = remarksOn(usePhotos().photos)
-  if (remarks.length === 0) return null
-  return (
-    <Note tone="info">
-      <ul aria-label="Notes on the photos" className="grid gap-1 text-sm">
-        {remarks.map((remark) => (
-          <li key={remark} className="wrap-anywhere">
-            {remark}
-          </li>
-        ))}
-      </ul>
-    </Note>
   )
 }
 
