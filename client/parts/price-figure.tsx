@@ -36,7 +36,16 @@ export function PriceFigure({ currency, title, ...band }: PriceFigureProps) {
   return (
     <figure>
       <PriceBand {...band} format={format} />
-      <PriceLegend dots={band.dots} />
+      {band.dots.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+          {KINDS.filter((kind) => band.dots.some((dot) => dot.kind === kind)).map((kind) => (
+            <li key={kind} className="flex items-center gap-1.5">
+              <Mark kind={kind} />
+              {band.dots.filter((dot) => dot.kind === kind).length} {kind.replace('-', ' ')}
+            </li>
+          ))}
+        </ul>
+      )}
       <table className="sr-only">
         <caption>
           {title} in {currency}
@@ -143,20 +152,6 @@ function Mark({ kind }: { kind: PriceDot['kind'] }) {
 }
 
 const KINDS = ['sold', 'asking', 'left-out'] as const
-
-function PriceLegend({ dots }: { dots: readonly PriceDot[] }) {
-  if (dots.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
-      {KINDS.filter((kind) => dots.some((dot) => dot.kind === kind)).map((kind) => (
-        <li key={kind} className="flex items-center gap-1.5">
-          <Mark kind={kind} />
-          {dots.filter((dot) => dot.kind === kind).length} {kind.replace('-', ' ')}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 function grade(percent: number): { word: string; squares: number } {
   if (percent < 45) return { word: 'Low', squares: 1 }

@@ -33,7 +33,7 @@ type FrameProps = ReturnType<typeof useField>['frame'] & { children: ReactNode }
 
 /** Label, control, notes. All but the label's own words stands outside the label, so that names stay exact. */
 export function Frame(props: FrameProps) {
-  const { label, optional, unmarked, id, ids, className, children } = props
+  const { label, optional, unmarked, hint, error, counter, id, ids, className, children } = props
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -47,26 +47,21 @@ export function Frame(props: FrameProps) {
         )}
       </div>
       {children}
-      <Notes {...props} />
-    </div>
-  )
-}
-
-function Notes({ hint, error, counter, ids }: Pick<FrameProps, 'hint' | 'error' | 'counter' | 'ids'>) {
-  if (!hint && !error && !counter) return null
-  return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 text-sm">
-      <div className="min-w-0 flex-1 basis-48">
-        {error && <FieldError id={ids.error} text={error} />}
-        {hint && (
-          <p id={ids.hint} className="text-ink-2">
-            {hint}
-          </p>
-        )}
-      </div>
-      {counter && (
-        <div id={ids.counter} className="text-ink-2 tabular-nums">
-          {counter}
+      {(hint || error || counter) && (
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 text-sm">
+          <div className="min-w-0 flex-1 basis-48">
+            {error && <FieldError id={ids.error} text={error} />}
+            {hint && (
+              <p id={ids.hint} className="text-ink-2">
+                {hint}
+              </p>
+            )}
+          </div>
+          {counter && (
+            <div id={ids.counter} className="text-ink-2 tabular-nums">
+              {counter}
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -12,13 +12,10 @@ import { askForLink, openInTab, TestPlanSwitch } from '#client/features/billing/
 type UpgradeDialogProps = { onClose: () => void; reason?: string }
 
 export function UpgradeDialog(props: UpgradeDialogProps) {
-  return billingMode() === 'off' ? <AccountDialog {...props} /> : <ProDialog {...props} />
-}
-
-function AccountDialog({ onClose }: UpgradeDialogProps) {
+  if (billingMode() !== 'off') return <ProDialog {...props} />
   const footer = <PrimaryLink href="/signup">Sign Up</PrimaryLink>
   return (
-    <Dialog title="This takes an account" onClose={onClose} footer={footer}>
+    <Dialog title="This takes an account" onClose={props.onClose} footer={footer}>
       <p>On this server every account has all features, without limits, and nothing is charged.</p>
     </Dialog>
   )

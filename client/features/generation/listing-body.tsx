@@ -150,6 +150,7 @@ type SourcesSectionProps = {
 }
 
 export function SourcesSection({ sources, suggestions, platform, itemName }: SourcesSectionProps) {
+  const address = useRules(platform)?.searchUrl?.(itemName)
   return (
     <ListingSection heading="Information Sources">
       {sources === null ? (
@@ -163,25 +164,20 @@ export function SourcesSection({ sources, suggestions, platform, itemName }: Sou
           ))}
         </ul>
       ) : (
-        <NoSources platform={platform} itemName={itemName} />
+        <>
+          <p>No outside sources were used for this listing.</p>
+          {address && (
+            <p>
+              <OutwardLink href={address}>Search {platform} for this item yourself</OutwardLink>
+              <span className="block text-sm text-ink-2">
+                The marketplace’s own search, not a source of this listing.
+              </span>
+            </p>
+          )}
+        </>
       )}
       {suggestions && <SearchSuggestions html={suggestions} />}
     </ListingSection>
-  )
-}
-
-function NoSources({ platform, itemName }: Pick<SourcesSectionProps, 'platform' | 'itemName'>) {
-  const address = useRules(platform)?.searchUrl?.(itemName)
-  return (
-    <div className="flex flex-col">
-      <p>No outside sources were used for this listing.</p>
-      {address && (
-        <p>
-          <OutwardLink href={address}>Search {platform} for this item yourself</OutwardLink>
-          <span className="block text-sm text-ink-2">The marketplace’s own search, not a source of this listing.</span>
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useKeptChoice } from '#client/lib/store.ts'
-import { offerUpgrade } from '#client/lib/page.ts'
-import { Button, SmallButton, Note } from '#client/ui/basics.tsx'
+import { Button } from '#client/ui/basics.tsx'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { RowProblem } from './listing-row.tsx'
@@ -106,15 +105,6 @@ const QUESTIONS = {
     tone: 'primary' as const,
     children: `This will regenerate content for ${count} selected listings using their original inputs. This action is permanent. Continue?`,
   }),
-}
-
-export function LockedBulkBar() {
-  const upgrade = () => offerUpgrade('Bulk actions are part of Pro.')
-  return (
-    <Note tone="info" action={<SmallButton onClick={upgrade}>Upgrade</SmallButton>}>
-      Upgrade to unlock bulk actions like delete, export, and regenerate.
-    </Note>
-  )
 }
 
 const NONE: readonly string[] = []

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { focusHeading } from '#client/lib/page.ts'
-import { Button, PrimaryLink, NotLoaded, Skeleton, Icon } from '#client/ui/basics.tsx'
+import { focusHeading, offerUpgrade } from '#client/lib/page.ts'
+import { Button, PrimaryLink, SmallButton, Note, NotLoaded, Skeleton, Icon } from '#client/ui/basics.tsx'
 import type { useListings } from './api.ts'
 import { listingsInWords, LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 import type { CheckSummary } from '#shared/facts/schema.ts'
-import { BulkBar, LockedBulkBar, useSelection, type BulkBarProps } from './bulk-bar.tsx'
+import { BulkBar, useSelection, type BulkBarProps } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NO_FILTERS, isNarrowed, queryOf } from './filters.ts'
 import { ListingList, type RowHandlers } from './listing-list.tsx'
@@ -37,7 +37,11 @@ export function MyListings({ listings, planType, regenerate, progress, ...handle
   return (
     <div className="flex flex-col gap-4">
       <FilterBar filters={filters} onChange={change} />
-      {!premium && <LockedBulkBar />}
+      {!premium && (
+        <Note tone="info" action={<SmallButton onClick={upgrade}>Upgrade</SmallButton>}>
+          Upgrade to unlock bulk actions like delete, export, and regenerate.
+        </Note>
+      )}
       {progress}
       {error && <NotLoaded query={query}>Failed to load your listings. Please try again later.</NotLoaded>}
       <p ref={top} tabIndex={-1} aria-live="polite" className="sr-only">
@@ -73,6 +77,8 @@ export function MyListings({ listings, planType, regenerate, progress, ...handle
     </div>
   )
 }
+
+const upgrade = () => offerUpgrade('Bulk actions are part of Pro.')
 
 function isUnsettled(summary: CheckSummary | undefined): boolean {
   return summary !== undefined && summary.toCheck + summary.mustsOmitted > 0

@@ -17,6 +17,8 @@ const look = 'inline-flex min-h-11 items-center underline-offset-2 hover:text-in
 export function SiteFooter() {
   const [path] = useLocation()
   const [blogAskedAt, setBlogAskedAt] = useState<string | null>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
+  useSingleKey('?', () => setShowsKeys(true))
   return (
     <footer className="mt-12 border-t border-line bg-surface text-ink-2">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
@@ -33,7 +35,10 @@ export function SiteFooter() {
           <button type="button" onClick={() => setBlogAskedAt(path)} className={look}>
             Blog
           </button>
-          <KeyboardHelp />
+          <button type="button" className={`${look} not-fine-pointer:hidden`} onClick={() => setShowsKeys(true)}>
+            Keyboard shortcuts
+          </button>
+          {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
         </nav>
         {blogAskedAt === path && (
           <p role="alert" className="basis-full pb-2 text-ink sm:text-right">
@@ -46,21 +51,6 @@ export function SiteFooter() {
 }
 
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
-
-function KeyboardHelp() {
-  const [open, setOpen] = useState(false)
-  useSingleKey('?', () => setOpen(true))
-  return (
-    <>
-      <span className="hidden fine-pointer:inline">
-        <button type="button" className={look} onClick={() => setOpen(true)}>
-          Keyboard shortcuts
-        </button>
-      </span>
-      {open && <KeysDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}
 
 export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
   const user = useUser()
