@@ -35,18 +35,13 @@ export function Progress({ doing, done, total, failed = 0, stop }: ProgressProps
   )
 }
 
-function useElapsedSeconds(): number {
+export function Stage({ attempt, doing }: { attempt: number; doing: string }) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     const begin = performance.now()
     const timer = setInterval(() => setSeconds(Math.round((performance.now() - begin) / 1000)), 1000)
     return () => clearInterval(timer)
   }, [])
-  return seconds
-}
-
-export function Stage({ attempt, doing }: { attempt: number; doing: string }) {
-  const seconds = useElapsedSeconds()
   if (seconds < 1) return null
   return (
     <span className="text-sm text-ink-2 tabular-nums">

@@ -23,7 +23,13 @@ const PRO = [
 
 function PlanCards() {
   const planType = usePlanType()
-  const { upgrading, setUpgrading } = useUpgrading()
+  const [asked, setAsked] = useState(false)
+  const wished = useUpgradeWish()
+  const [path, navigate] = useLocation()
+  const close = () => {
+    setAsked(false)
+    if (wished) navigate(path, { replace: true })
+  }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <PlanCard name="Starter" price="Free" points={STARTER}>
@@ -33,12 +39,12 @@ function PlanCards() {
         {planType === 'premium' ? (
           <Button disabled>You are a Pro!</Button>
         ) : (
-          <Button variant="primary" onClick={() => setUpgrading(true)}>
+          <Button variant="primary" onClick={() => setAsked(true)}>
             Upgrade to Pro
           </Button>
         )}
       </PlanCard>
-      {upgrading && <UpgradeDialog onClose={() => setUpgrading(false)} />}
+      {(asked || (wished && planType === 'free')) && <UpgradeDialog onClose={close} />}
     </div>
   )
 }
@@ -48,18 +54,6 @@ function StarterButton() {
   if (me === null) return <Button disabled className="invisible" />
   if (me.user === null) return <ButtonLink href="/signup">Sign Up</ButtonLink>
   return me.planType === 'free' && <Button disabled>Current Plan</Button>
-}
-
-function useUpgrading() {
-  const [asked, setAsked] = useState(false)
-  const wished = useUpgradeWish()
-  const planType = usePlanType()
-  const [path, navigate] = useLocation()
-  const setUpgrading = (upgrading: boolean) => {
-    setAsked(upgrading)
-    if (wished) navigate(path, { replace: true })
-  }
-  return { upgrading: asked || (wished && planType === 'free'), setUpgrading }
 }
 
 type PlanCardProps = {

@@ -110,7 +110,8 @@ export function SaveTemplate({ planType, fields }: ShortcutProps) {
 
 const FAILED = 'Failed to save template.'
 
-function useSaveTemplate(fields: TemplateFields, onClose: () => void) {
+function SaveTemplateDialog({ fields, onClose }: { fields: TemplateFields; onClose: () => void }) {
+  const [name, setName] = useState('')
   const key = useActionKey()
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useChange({
@@ -126,26 +127,15 @@ function useSaveTemplate(fields: TemplateFields, onClose: () => void) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
   })
-  const save = (name: string) => {
+  const onSubmit = () => {
+    if (isPending) return
     const request = SaveTemplateRequest.safeParse({ name, formData: fields.read() })
     if (!request.success) return setProblem(request.error.issues[0]?.message ?? FAILED)
     setProblem(undefined)
     mutate(request.data)
   }
-  return { save, saving: isPending, problem }
-}
-
-function SaveTemplateDialog({ fields, onClose }: { fields: TemplateFields; onClose: () => void }) {
-  const [name, setName] = useState('')
-  const { save, saving, problem } = useSaveTemplate(fields, onClose)
   return (
-    <FormDialog
-      title="Save as Template"
-      onClose={onClose}
-      submit="Save Template"
-      busy={saving}
-      form={{ onSubmit: () => saving || save(name) }}
-    >
+    <FormDialog title="Save as Template" onClose={onClose} submit="Save Template" busy={isPending} form={{ onSubmit }}>
       <TextField
         label="Template Name"
         data-autofocus
