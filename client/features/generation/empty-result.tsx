@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import { keep, readKept, createStore } from '#client/lib/store.ts'
 
 export function EmptyResult({ example, onUndo }: { example: boolean; onUndo?: (() => void) | undefined }) {
+  const { details, title, description, proof, doubt, price } = EXAMPLE
+  const [before = '', after = ''] = description.split(proof.words)
   return (
     <div className="flex flex-col gap-3 rounded-card border-2 border-dashed border-control p-5">
       <p className="text-lg font-semibold">Your listing appears here</p>
@@ -14,40 +16,34 @@ export function EmptyResult({ example, onUndo }: { example: boolean; onUndo?: ((
           Undo starting over
         </SmallButton>
       )}
-      {example && <ExampleListing />}
+      {example && (
+        <section aria-label="Example listing" className="visitor-only flex flex-col gap-3">
+          <p className="text-sm text-ink-2">
+            <Chip tone="info">Example</Chip> From these words: “{details.itemName}, {details.features}”
+          </p>
+          <p className="text-xl font-bold">{title}</p>
+          <p className="whitespace-pre-line">
+            {before}
+            <span className="underline decoration-control underline-offset-4">{proof.words}</span>
+            {after} <mark className="mark-unsupported">{doubt.words}</mark>
+          </p>
+          <ul className="grid gap-1 text-sm">
+            <li className="flex gap-2">
+              <Icon name="list-checks" className="size-4.5 mt-px text-ok" />
+              Underlined: {proof.quote}
+            </li>
+            <li className="flex gap-2">
+              <Icon name="triangle-alert" className="size-4.5 mt-px text-warn" />
+              Marked: {doubt.reason} We slipped that sentence in to show you.
+            </li>
+          </ul>
+          <p>
+            <span className="text-2xl font-bold tabular-nums">{price}</span>{' '}
+            <span className="text-sm text-ink-2">estimated from usual UK prices</span>
+          </p>
+        </section>
+      )}
     </div>
-  )
-}
-
-function ExampleListing() {
-  const { details, title, description, proof, doubt, price } = EXAMPLE
-  const [before = '', after = ''] = description.split(proof.words)
-  return (
-    <section aria-label="Example listing" className="visitor-only flex flex-col gap-3">
-      <p className="text-sm text-ink-2">
-        <Chip tone="info">Example</Chip> From these words: “{details.itemName}, {details.features}”
-      </p>
-      <p className="text-xl font-bold">{title}</p>
-      <p className="whitespace-pre-line">
-        {before}
-        <span className="underline decoration-control underline-offset-4">{proof.words}</span>
-        {after} <mark className="mark-unsupported">{doubt.words}</mark>
-      </p>
-      <ul className="grid gap-1 text-sm">
-        <li className="flex gap-2">
-          <Icon name="list-checks" className="size-4.5 mt-px text-ok" />
-          Underlined: {proof.quote}
-        </li>
-        <li className="flex gap-2">
-          <Icon name="triangle-alert" className="size-4.5 mt-px text-warn" />
-          Marked: {doubt.reason} We slipped that sentence in to show you.
-        </li>
-      </ul>
-      <p>
-        <span className="text-2xl font-bold tabular-nums">{price}</span>{' '}
-        <span className="text-sm text-ink-2">estimated from usual UK prices</span>
-      </p>
-    </section>
   )
 }
 
