@@ -48,11 +48,10 @@ export async function withRetries<Result>(attempt: () => Promise<Result>, option
 function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds)
-    const stop = () => {
+    signal?.addEventListener('abort', () => {
       clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    signal?.addEventListener('abort', stop, { once: true })
+      reject(signal.reason)
+    })
   })
 }
 
