@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSingleKey } from '#client/lib/page.ts'
 import { SelectField, TextField } from '#client/ui/field.tsx'
 import { LONGEST_SEARCH } from '#shared/api/listings.ts'
 import { PLATFORMS } from '#shared/rules/details.ts'
 import { STATUS_OPTIONS } from './status.tsx'
-import { useSearchText, type Filter, type ListingFilters } from './filters.ts'
+import type { Filter, ListingFilters } from './filters.ts'
 
 const ALL = 'All'
 
@@ -56,8 +56,22 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   )
 }
 
+const SEARCH_DEBOUNCE_MS = 300
+
 function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const [text, setText] = useSearchText(q, onSearch)
+  const [text, setText] = useState(q)
+  const [known, setKnown] = useState(q)
+  if (q !== known) {
+    setKnown(q)
+    // Anything but the echo of one's own search comes from going back or from clearing.
+    if (q !== text.trim()) setText(q)
+  }
+  const search = useEffectEvent(onSearch)
+  useEffect(() => {
+    if (text.trim() === q) return
+    const timer = setTimeout(() => search(text.trim()), SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text, q])
   const input = useRef<HTMLInputElement>(null)
   useSingleKey('/', () => input.current?.focus())
   return (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { DateFilter, LAST_PAGE, ListingSort, ListingStatus, LONGEST_SEARCH } from '#shared/api/listings.ts'
@@ -34,8 +34,6 @@ export function queryOf(filters: ListingFilters): string {
 
 export const isNarrowed = (filters: ListingFilters) => queryOf({ ...filters, sort: 'date', page: 1 }) !== ''
 
-const SEARCH_DEBOUNCE_MS = 300
-
 export function useFilters() {
   const search = useSearch()
   const filters = useMemo(() => filtersIn(search), [search])
@@ -44,22 +42,4 @@ export function useFilters() {
     navigate(query === '' ? location.pathname : `?${query}`, options)
   }
   return { filters, change }
-}
-
-/** The text of the search box: typed at once, searched for when the typing rests, and following the address. */
-export function useSearchText(q: string, onSearch: (q: string) => void) {
-  const [text, setText] = useState(q)
-  const [known, setKnown] = useState(q)
-  if (q !== known) {
-    setKnown(q)
-    // Anything but the echo of one's own search comes from going back or from clearing.
-    if (q !== text.trim()) setText(q)
-  }
-  const search = useEffectEvent(onSearch)
-  useEffect(() => {
-    if (text.trim() === q) return
-    const timer = setTimeout(() => search(text.trim()), SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text, q])
-  return [text, setText] as const
 }
