@@ -88,10 +88,6 @@ export const placeOfListing = (id: string) => `/?listing=${id}`
 /** Where somebody who wants Pro goes on when they have an account, or a verified address: the dialog is open there. */
 export const UPGRADE_PATH = '/pricing?upgrade'
 
-export function useUpgradeWish(): boolean {
-  return new URLSearchParams(useSearch()).has('upgrade')
-}
-
 /** Why Pro is offered on this page, in words for whoever has met a limit; null while it is not. */
 const offer = createStore<string | null>(null)
 export const offerUpgrade = offer.write

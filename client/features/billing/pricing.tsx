@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useMe, usePlanType, useUser } from '#client/lib/session.ts'
-import { useUpgradeWish, billingMode } from '#client/lib/page.ts'
+import { billingMode } from '#client/lib/page.ts'
 import { Button, ButtonLink, classNames, PrimaryLink, Note, Icon } from '#client/ui/basics.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PLAN_COMPARISON, PRO_PRICE } from '#shared/api/plans.ts'
@@ -24,7 +24,7 @@ const PRO = [
 function PlanCards() {
   const planType = usePlanType()
   const [asked, setAsked] = useState(false)
-  const wished = useUpgradeWish()
+  const wished = new URLSearchParams(useSearch()).has('upgrade')
   const [path, navigate] = useLocation()
   const close = () => {
     setAsked(false)

@@ -8,7 +8,6 @@ import { loadReader, loadRules } from '#client/features/generation/api.ts'
 import type { ResultCardProps } from '#client/features/generation/result-card.tsx'
 import { openedListing, type Run, type ListingSet } from '#client/features/generation/session.ts'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
-import type { Me } from '#shared/api/plans.ts'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
@@ -105,26 +104,22 @@ function Failure({ title, words, still, onRetry, children }: FailureProps) {
 type RunFailureProps = Pick<ResultColumnProps, 'generation'> & { failure: NonNullable<Run['failure']> }
 
 function RunFailure({ failure: { message, code }, generation: { resume, dismiss } }: RunFailureProps) {
-  const out = wayOut(code, useMe())
+  const me = useMe()
+  const upgrade = () => offerUpgrade(GENERATION_LIMIT_MESSAGE)
+  const signsUp = code === 'VISITOR_LIMIT_REACHED' && me?.user === null
+  const upgrades = code === 'GENERATION_LIMIT_REACHED' && me?.planType === 'free'
   return (
     <Failure
       title="Your listing was not written"
       words={message}
       still="Everything you typed is still there."
-      onRetry={!out && code !== 'CANNOT_LIST' && resume}
+      onRetry={!signsUp && !upgrades && code !== 'CANNOT_LIST' && resume}
     >
-      {out}
+      {signsUp && <SmallLink href="/signup">Sign Up</SmallLink>}
+      {upgrades && <SmallButton onClick={upgrade}>Upgrade</SmallButton>}
       <QuietButton onClick={dismiss}>Dismiss</QuietButton>
     </Failure>
   )
-}
-
-function wayOut(code: string, me: Me | null) {
-  if (code === 'VISITOR_LIMIT_REACHED' && me?.user === null) {
-    return <SmallLink href="/signup">Sign Up</SmallLink>
-  }
-  if (code !== 'GENERATION_LIMIT_REACHED' || me?.planType !== 'free') return null
-  return <SmallButton onClick={() => offerUpgrade(GENERATION_LIMIT_MESSAGE)}>Upgrade</SmallButton>
 }
 
 const Wish = z.object({
