@@ -51,7 +51,7 @@ export function keep(key: string, value: unknown): void {
   keepText(key, value === null ? null : JSON.stringify(value))
 }
 
-export function moveKept(from: string, to: string): void {
+function moveKept(from: string, to: string): void {
   const text = keptText(from)
   if (text !== null && keptText(to) === null) keepText(to, text)
   keepText(from, null)

@@ -31,7 +31,7 @@ export function SubscriptionCard() {
 }
 
 export function Duration({ uid }: { uid: string }) {
-  const query = useLoaded(subscriptionOf(uid))
+  const query = useLoaded(loadedFrom('/api/billing/subscription', Subscription, ['plan', uid]))
   const { data, isError } = query
   if (isError && !data) {
     return (
@@ -165,9 +165,7 @@ export function TestPlanSwitch() {
   )
 }
 
-export const subscriptionOf = (uid: string) => loadedFrom('/api/billing/subscription', Subscription, ['plan', uid])
-
-export function dayInWords(iso: string): string {
+function dayInWords(iso: string): string {
   return new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long' })
 }
 

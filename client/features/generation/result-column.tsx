@@ -105,7 +105,6 @@ type RunFailureProps = Pick<ResultColumnProps, 'generation'> & { failure: NonNul
 
 function RunFailure({ failure: { message, code }, generation: { resume, dismiss } }: RunFailureProps) {
   const me = useMe()
-  const upgrade = () => offerUpgrade(GENERATION_LIMIT_MESSAGE)
   const signsUp = code === 'VISITOR_LIMIT_REACHED' && me?.user === null
   const upgrades = code === 'GENERATION_LIMIT_REACHED' && me?.planType === 'free'
   return (
@@ -116,7 +115,7 @@ function RunFailure({ failure: { message, code }, generation: { resume, dismiss 
       onRetry={!signsUp && !upgrades && code !== 'CANNOT_LIST' && resume}
     >
       {signsUp && <SmallLink href="/signup">Sign Up</SmallLink>}
-      {upgrades && <SmallButton onClick={upgrade}>Upgrade</SmallButton>}
+      {upgrades && <SmallButton onClick={() => offerUpgrade(GENERATION_LIMIT_MESSAGE)}>Upgrade</SmallButton>}
       <QuietButton onClick={dismiss}>Dismiss</QuietButton>
     </Failure>
   )

@@ -195,7 +195,7 @@ async function openPanel(): Promise<PhotoPanel> {
   return panel
 }
 
-export function usePanel(onAdded: (panel: PhotoPanel) => Promise<void>) {
+function usePanel(onAdded: (panel: PhotoPanel) => Promise<void>) {
   const [panel, setPanel] = useState<PhotoPanel | null>(null)
   const some = usePhotos().photos.length > 0
   const owner = useOwner()
@@ -226,7 +226,7 @@ async function withPanel(problem: string, use: (panel: PhotoPanel) => Promise<vo
   }
 }
 
-export function scanPicture(picture: File, fields: ReadableFields): void {
+function scanPicture(picture: File, fields: ReadableFields): void {
   void withPanel('The barcode could not be read. Please try again.', (panel) => panel.scanBarcode(picture, fields))
 }
 
