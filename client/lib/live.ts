@@ -1,17 +1,11 @@
 import type { Topic } from '#shared/api/live.ts'
+import { createStore } from './store.ts'
 
 /** `everything` when changes may have been missed, `user` when somebody else, or nobody, is signed in now. */
-type Listener = (topic: Topic | 'everything' | 'user') => void
+const latest = createStore<Topic | 'everything' | 'user'>('everything')
 
-const listeners = new Set<Listener>()
+export const announce = latest.write
 
-export function onChange(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const announce: Listener = (topic) => {
-  for (const listener of listeners) listener(topic)
+export function onChange(listener: (topic: ReturnType<typeof latest.read>) => void): () => void {
+  return latest.subscribe(() => listener(latest.read()))
 }
