@@ -131,12 +131,9 @@ function costWords(count: number, remaining: ManyItemsProps['remaining']): strin
 }
 
 const subscribe = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
+  const leaving = new AbortController()
+  for (const change of ['online', 'offline']) addEventListener(change, listener, { signal: leaving.signal })
+  return () => leaving.abort()
 }
 
 export function useIsOffline(): boolean {

@@ -162,11 +162,7 @@ function FeaturesCounter({ length }: { length: number }) {
 type Recogniser = {
   continuous: boolean
   lang: string
-  addEventListener: {
-    (type: 'result', listener: (heard: SpeechRecognitionEvent) => void): void
-    (type: 'error', listener: (event: { error: string }) => void): void
-    (type: 'end', listener: () => void): void
-  }
+  addEventListener: (type: string, listener: (heard: SpeechRecognitionEvent & { error: string }) => void) => void
   start: () => void
   abort: () => void
   stop: () => void
