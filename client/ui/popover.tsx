@@ -1,12 +1,4 @@
-import {
-  useId,
-  useRef,
-  type ReactNode,
-  type ToggleEvent,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent,
-} from 'react'
+import { useId, useRef, type ReactNode, type ToggleEvent, useState, type ComponentProps } from 'react'
 import { Icon, classNames, type IconName } from '#client/ui/basics.tsx'
 import { keyTarget } from '#client/ui/tabs.tsx'
 
@@ -53,7 +45,7 @@ const itemsOf = (menu: HTMLElement) =>
 
 const UPRIGHT = ['ArrowUp', 'ArrowDown'] as const
 
-function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+const onKeyDown: ComponentProps<'div'>['onKeyDown'] = (event) => {
   const items = itemsOf(event.currentTarget)
   const next = keyTarget(event.key, items.indexOf(document.activeElement as HTMLElement), items.length, UPRIGHT)
   if (event.key === 'Tab') event.currentTarget.hidePopover()

@@ -1,12 +1,4 @@
-import {
-  useState,
-  type ReactNode,
-  useEffect,
-  useRef,
-  type InputEvent,
-  type SubmitEvent,
-  type ComponentProps,
-} from 'react'
+import { useState, type ReactNode, useEffect, useRef, type SubmitEvent, type ComponentProps } from 'react'
 import { Link } from 'wouter'
 import * as z from 'zod/mini'
 import { Button, FailureNote } from '#client/ui/basics.tsx'
@@ -119,9 +111,9 @@ export function useForm<Schema extends z.core.$ZodType>(
     }
     setBusy(false)
   }
-  const onInput = (event: InputEvent<HTMLFormElement>) => {
+  const onInput = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
     if (problem === null || problem.field === WHOLE_FORM) return
-    const fault = faultIn(schema, textsOf(event.currentTarget))
+    const fault = faultIn(schema, textsOf(currentTarget))
     if (fault?.field !== problem.field || fault.message !== problem.message) setProblem(null)
   }
   return {

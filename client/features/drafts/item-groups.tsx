@@ -7,15 +7,7 @@ import { Picture } from '#client/ui/photo-viewer.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { CONDITION_LABELS, DETAIL_LIMITS } from '#shared/rules/details.ts'
-import {
-  joinedWithAbove,
-  splitAt,
-  withPhotoIn,
-  type Item,
-  type ItemPhoto,
-  changeItems,
-  rearrange,
-} from './items-store.ts'
+import { joinedWithAbove, splitAt, withPhotoIn, type Item, type ItemPhoto, tell, rearrange } from './items-store.ts'
 
 /** `forAll`: what an item is that says nothing else. */
 type ItemGroupsProps = { items: readonly Item[]; forAll: Choices; disabled: boolean }
@@ -97,12 +89,6 @@ function Group({ items, forAll, item, index }: GroupProps) {
       </Disclosure>
     </fieldset>
   )
-}
-
-function tell({ id }: Item, change: Partial<Item['formData']>): void {
-  changeItems(({ items }) => ({
-    items: items.map((item) => (item.id === id ? { ...item, formData: { ...item.formData, ...change } } : item)),
-  }))
 }
 
 function Tile({ items, item, photo, at }: { items: readonly Item[]; item: Item; photo: ItemPhoto; at: number }) {

@@ -44,6 +44,12 @@ export function changeItems(change: (state: ItemsState) => Partial<ItemsState>):
   keepOwn(ARRANGEMENT, items.length > 0 ? { items: kept, order, keptAt: Date.now() } : null)
 }
 
+export function tell({ id }: Item, change: Partial<Item['formData']>): void {
+  changeItems(({ items }) => ({
+    items: items.map((item) => (item.id === id ? { ...item, formData: { ...item.formData, ...change } } : item)),
+  }))
+}
+
 export function rearrange(items: readonly Item[], words: string): void {
   const before = store.read().items
   changeItems(() => ({ items }))

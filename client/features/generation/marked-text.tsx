@@ -1,13 +1,4 @@
-import {
-  createContext,
-  use,
-  useId,
-  useMemo,
-  useRef,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { createContext, use, useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react'
 import type { FactCheck } from '#client/parts/use-fact-check.ts'
 import { placeBeside } from '#client/ui/popover.tsx'
 import type { CheckedStatement, Mark } from '#shared/facts/schema.ts'
@@ -83,7 +74,7 @@ export function MarkedText({ text, field, index }: { text: string; field: Checke
 
 /** A button within a text: a native one is not broken over lines. */
 function InlineButton({ onPress, ...rest }: { onPress: () => void } & ComponentProps<'span'>) {
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown: typeof rest.onKeyDown = (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
     onPress()

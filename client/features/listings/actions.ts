@@ -2,13 +2,7 @@ import { CallError, messageFor, send, sendForJson, wasThere, useActionKey } from
 import { queryClient, useChange } from '#client/lib/query-client.ts'
 import { placeOfListing, download } from '#client/lib/page.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
-import {
-  BulkDeleteAnswer,
-  BulkStatusAnswer,
-  SavedListing,
-  listingsInWords,
-  type ListingStatus,
-} from '#shared/api/listings.ts'
+import { BulkDeleteAnswer, BulkStatusAnswer, SavedListing, listingsInWords } from '#shared/api/listings.ts'
 import { PATH, exportListings, readListingsAgain, useListingsChange, withChange } from './api.ts'
 import type { Problem } from './listing-row.tsx'
 import { STATUS_LABELS } from './status.tsx'
@@ -96,7 +90,7 @@ export function useBulkDelete(onDone: () => void) {
 
 export function useBulkStatus() {
   return useListingsChange({
-    send: (body: { ids: readonly string[]; status: ListingStatus }) =>
+    send: (body: { ids: readonly string[]; status: SavedListing['status'] }) =>
       sendForJson('POST', `${PATH}/bulk-status`, BulkStatusAnswer, { body }),
     shown: (items, { ids, status }) => withChange(items, ids, { status }),
     onDone: ({ changed, failed }, { status }) => {

@@ -2,15 +2,7 @@ import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'reac
 import { useLocation } from 'wouter'
 import { readChoice, useIsHydrated, useOwner } from '#client/lib/store.ts'
 import { useUser } from '#client/lib/session.ts'
-import {
-  classNames,
-  QuietButton,
-  SmallButton,
-  SmallLink,
-  ProblemList,
-  Icon,
-  type IconName,
-} from '#client/ui/basics.tsx'
+import { classNames, SmallButton, SmallLink, ProblemList, Icon, type IconName } from '#client/ui/basics.tsx'
 import { VISITOR_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
 import { usePhotos, NOT_BROUGHT, arePhotosKept, changePhotos } from '#client/features/photos/photo-store.ts'
@@ -85,9 +77,9 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
         )}
         {panel && photos.length > 0 && <panel.ReadingChoice />}
         {photos.length === 0 && (
-          <QuietButton className="px-0!" onClick={() => navigate('/drafts')}>
+          <SmallButton variant="quiet" className="px-0!" onClick={() => navigate('/drafts')}>
             Add many items
-          </QuietButton>
+          </SmallButton>
         )}
       </div>
       {panel && <panel.PhotoNotes fields={fields} />}
