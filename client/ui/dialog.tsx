@@ -1,22 +1,11 @@
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-  type SubmitEvent,
-  type SyntheticEvent,
-} from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { afterFrame } from '#client/lib/page.ts'
 import { Button } from '#client/ui/basics.tsx'
 
 type ModalProps = { title: string; onClose: () => void; children?: ReactNode }
 
 /** `cancel` and `close` can bubble up from a file input or a dialog inside. */
-function fromSelf(event: SyntheticEvent): boolean {
-  return event.target === event.currentTarget
-}
+const fromSelf = ({ target, currentTarget }: Pick<Event, 'target' | 'currentTarget'>) => target === currentTarget
 
 /**
  * To make the page behind inert, the browser styles all of it anew: the dialog is painted before. Gives back what closes it, and the
@@ -58,7 +47,7 @@ function Modal({
     if (first) first.autofocus = true
     return show(dialog)
   }, [])
-  const onCancel = (event: SyntheticEvent) => {
+  const onCancel: typeof native.onCancel = (event) => {
     if (!fromSelf(event)) return
     event.preventDefault()
     onClose()
@@ -114,7 +103,7 @@ type FormDialogProps = ModalProps &
     tone?: 'primary' | 'danger'
     busy?: boolean
     disabled?: boolean
-    form: Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
+    form: ComponentProps<'form'>
   }
 
 export function FormDialog({ submit, tone = 'primary', busy, disabled, form, children, ...dialog }: FormDialogProps) {
@@ -127,11 +116,11 @@ export function FormDialog({ submit, tone = 'primary', busy, disabled, form, chi
       </Button>
     </>
   )
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit: typeof form.onSubmit = (event) => {
     event.preventDefault()
     // As far as React's events go, it may stand inside another form.
     event.stopPropagation()
-    form.onSubmit(event)
+    form.onSubmit?.(event)
   }
   return (
     <Dialog {...dialog} footer={footer}>

@@ -2,19 +2,11 @@ import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-pa
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 import { jsonOf, networkFailure, refusal, send, understand, type CallError, sendForJson } from '#client/lib/http.ts'
-import {
-  type GenerateListingRequest,
-  GeneratedListing,
-  Pricing,
-  Source,
-  Variant,
-  WritingNotes,
-} from '#shared/api/generation.ts'
+import { type GenerateListingRequest, GeneratedListing, Pricing, Source, Variant } from '#shared/api/generation.ts'
 import type { GenerationOptions } from './api.ts'
-import { Unfinished, type ListingSet } from './session.ts'
-import { CompetitorExample } from '#shared/api/competition.ts'
+import { Unfinished, Version, type ListingSet } from './session.ts'
 import { currencyCode, currencyLabel } from '#shared/money/currency.ts'
-import { Citations, Opinions, Removed } from '#shared/facts/schema.ts'
+import { Removed } from '#shared/facts/schema.ts'
 import { Question } from '#shared/api/seller-answers.ts'
 import { currencyOf, ListingInFull } from '#shared/api/listings.ts'
 import { plainAmount } from '#shared/money/price-text.ts'
@@ -88,15 +80,15 @@ function receivedAnswer(currency: string) {
       z.transform((given) => given.flatMap((source) => Source.safeParse(source).data ?? [])),
     ),
     searchSuggestions: orElse(z.optional(z.string()), undefined),
-    comparables: orElse(z.optional(z.array(CompetitorExample)), undefined),
+    comparables: orElse(Version.shape.comparables, undefined),
     variant: orElse(Variant, 'v1'),
     prices: orElse(z.optional(z.array(z.number())), undefined),
-    citations: orElse(z.optional(Citations), undefined),
-    opinions: orElse(z.optional(Opinions), undefined),
+    citations: orElse(Version.shape.citations, undefined),
+    opinions: orElse(Version.shape.opinions, undefined),
     ask: orElse(z.optional(z.pipe(z.array(Question), z.transform(ownQuestions))), undefined),
     suggest: orElse(z.optional(z.array(z.string())), undefined),
     receipt: orElse(z.optional(z.string()), undefined),
-    notes: orElse(z.optional(WritingNotes), undefined),
+    notes: orElse(Version.shape.notes, undefined),
     check: orElse(z.optional(z.object({ removed: Removed })), undefined),
   })
 }

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import type { Grounds } from '#client/parts/checker.ts'
-import {
-  GenerateListingAnswer,
-  GenerateListingRequest,
-  GeneratedListing,
-  RestingPrices,
-  VARIANTS,
-  Variant,
-} from '#shared/api/generation.ts'
+import { GenerateListingAnswer, GenerateListingRequest, GeneratedListing, Variant } from '#shared/api/generation.ts'
 import { Removed } from '#shared/facts/schema.ts'
 import type { ReceivedAnswer } from './read-answer.ts'
 import type { AskingPrice } from '#shared/api/listings.ts'
@@ -16,7 +9,7 @@ import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
 
 /** One finished listing, with what the seller changed in it since; `writtenAt` is an ISO 8601 time. */
 export const Version = z.extend(z.omit(GenerateListingAnswer, { facts: true, check: true, receipt: true }), {
-  prices: z.optional(RestingPrices),
+  prices: z.optional(GenerateListingAnswer.shape.prices),
   ask: z.optional(z.array(z.string())),
   removed: z.optional(Removed),
   confirmed: z.optional(z.array(z.string())),
@@ -106,7 +99,7 @@ export function selectedVersion({ versions, selected }: ListingSet): Version | u
 }
 
 export function nextVariant({ versions }: Pick<ListingSet, 'versions'>): Variant | null {
-  const left = VARIANTS.find((variant) => versions.every((version) => version.variant !== variant))
+  const left = Variant.options.find((variant) => versions.every((version) => version.variant !== variant))
   return versions.length === 0 ? null : (left ?? null)
 }
 
