@@ -180,11 +180,7 @@ export function whenOnline(signal?: AbortSignal): Promise<void> {
 
 const AGAIN_MS = 30_000
 
-export async function fetchPatiently<Result>(
-  load: () => Promise<Result>,
-  signal: AbortSignal,
-  againMs = AGAIN_MS,
-): Promise<Result> {
+export async function fetchPatiently<Result>(load: () => Promise<Result>, signal: AbortSignal, againMs = AGAIN_MS) {
   while (true) {
     try {
       return await load()

@@ -55,12 +55,8 @@ export function followChanges(uid: string, signal: AbortSignal): void {
   followOrLead().catch(() => undefined)
 }
 
-function readStream(
-  position: () => string | null,
-  onEvent: (event: Passed) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve) => {
+function readStream(position: () => string | null, onEvent: (event: Passed) => void, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let refusals = 0

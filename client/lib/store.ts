@@ -98,11 +98,7 @@ const nameFor = (holder: string, name: string) => `${PREFIX}${holder}.${name}`
 
 export const currentOwner = () => presence.read().owner
 
-export function readOwn<Schema extends z.core.$ZodType>(
-  name: string,
-  schema: Schema,
-  holder = currentOwner(),
-): z.output<Schema> | null {
+export function readOwn<Schema extends z.core.$ZodType>(name: string, schema: Schema, holder = currentOwner()) {
   return readKept(nameFor(holder, name), schema)
 }
 

@@ -131,11 +131,7 @@ export async function bringPhotos(urls: readonly string[]): Promise<void> {
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/]
 const SIGNATURE_BYTES = 12
 
-export async function checkFiles(
-  files: readonly File[],
-  present: number,
-  most = MAX_PHOTOS,
-): Promise<{ accepted: File[]; problems: string[] }> {
+export async function checkFiles(files: readonly File[], present: number, most = MAX_PHOTOS) {
   const problems = new Set<string>()
   const fitting = files.filter((file) => {
     const problem = problemOf(file)

@@ -124,11 +124,7 @@ const FIELDS = ['itemName', 'features', 'keywords'] as const
 type Filling = { free: Partial<ReadFields>; taken: Partial<ReadFields> }
 
 /** Where what an earlier reading put into the form (`filledBefore`) still stands, nothing typed is lost. */
-export function fillingOf(
-  reading: ReadFields,
-  current: Readonly<ReadFields>,
-  filledBefore: Partial<ReadFields>,
-): Filling {
+export function fillingOf(reading: ReadFields, current: Readonly<ReadFields>, filledBefore: Partial<ReadFields>) {
   const filling: Filling = { free: {}, taken: {} }
   for (const field of FIELDS) {
     const [value, present] = [reading[field].trim(), current[field].trim()]
