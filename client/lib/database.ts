@@ -1,4 +1,4 @@
-import { databaseOf, type Database } from '#client/lib/store.ts'
+import { databaseOf, type Database } from './store.ts'
 
 const STORE = 'shelf'
 

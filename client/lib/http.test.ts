@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { AI_OVERLOADED_MESSAGE, UNKNOWN_SERVER_ERROR } from '#shared/api/errors.ts'
-import { CallError, networkFailure, refusal } from '#client/lib/http.ts'
+import { CallError, networkFailure, refusal } from './http.ts'
 import { retryForJson, withRetries } from './retry.ts'
 
 type Planned = { status: number; body?: string; headers?: Record<string, string> } | 'cut'

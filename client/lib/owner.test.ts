@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { changeOwner, keepOwn, onSignedOut, readOwn, VISITOR } from '#client/lib/store.ts'
+import { changeOwner, keepOwn, onSignedOut, readOwn, VISITOR } from './store.ts'
 
 const read = () => readOwn('form.v1', z.string())
 

@@ -1,7 +1,7 @@
 import { Billing } from '#shared/api/plans.ts'
 import { useSearch } from 'wouter'
 import { pathOnSite } from '#shared/api/billing.ts'
-import { onSignedOut, createStore, keep, readKept } from '#client/lib/store.ts'
+import { onSignedOut, createStore, keep, readKept } from './store.ts'
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 

@@ -1,6 +1,6 @@
 import * as query from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { CallError, sendForJson } from '#client/lib/http.ts'
+import { CallError, sendForJson } from './http.ts'
 import { announce, onChange } from './live.ts'
 
 /** A call that was refused for want of a session: whoever shows the user has to look again. */

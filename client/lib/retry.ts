@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isOffline, whenOnline, CallError, sendForJson, type Call } from '#client/lib/http.ts'
+import { isOffline, whenOnline, CallError, sendForJson, type Call } from './http.ts'
 
 const RETRY_WAITS_MS = [1000, 2000, 4000] as const
 export const ATTEMPTS = RETRY_WAITS_MS.length + 1

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { sendForJson, fetchPatiently } from '#client/lib/http.ts'
-import { createStore, keptKeys, keptText, keepText, VISITOR, changeOwner, currentOwner } from '#client/lib/store.ts'
+import { sendForJson, fetchPatiently } from './http.ts'
+import { createStore, keptKeys, keptText, keepText, VISITOR, changeOwner, currentOwner } from './store.ts'
 import { Me, PlanType } from '#shared/api/plans.ts'
 import { announce, onChange } from './live.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, type ComponentProps } from 'react'
-import { classNames } from '#client/ui/basics.tsx'
+import { classNames } from './basics.tsx'
 
 type ChipTone = 'plain' | 'info' | 'ok' | 'warn' | 'bad'
 

@@ -1,6 +1,6 @@
 import { Component, Suspense, createElement, use, type ComponentType, type ReactNode } from 'react'
 import { isOffline, isServerThere } from '#client/lib/http.ts'
-import { SmallButton, Note } from '#client/ui/basics.tsx'
+import { SmallButton, Note } from './basics.tsx'
 
 class LostCode extends Error {
   readonly forget: () => void

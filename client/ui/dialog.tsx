@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { afterFrame } from '#client/lib/page.ts'
-import { Button } from '#client/ui/basics.tsx'
+import { Button } from './basics.tsx'
 
 type ModalProps = { title: string; onClose: () => void; children?: ReactNode }
 

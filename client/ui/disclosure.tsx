@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { classNames, Icon } from '#client/ui/basics.tsx'
+import { classNames, Icon } from './basics.tsx'
 
 type DisclosureProps = {
   title: string

@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
-import { classNames, Icon } from '#client/ui/basics.tsx'
+import { classNames, Icon } from './basics.tsx'
 
 export type FieldProps = {
   label: ReactNode

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { ICONS } from '#client/ui/basics.tsx'
+import { ICONS } from './basics.tsx'
 
 it('has each icon where its name says', async () => {
   const drawn = await readFile(new URL('icons.svg', import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ComponentProps, type ReactNode } from 'react'
-import { Button, Icon } from '#client/ui/basics.tsx'
+import { Button, Icon } from './basics.tsx'
 import { Dialog } from './dialog.tsx'
 import { useKeyDown } from '#client/lib/page.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode, type ToggleEvent, useState, type ComponentProps } from 'react'
-import { Icon, classNames, type IconName } from '#client/ui/basics.tsx'
-import { keyTarget } from '#client/ui/tabs.tsx'
+import { Icon, classNames, type IconName } from './basics.tsx'
+import { keyTarget } from './tabs.tsx'
 
 const GAP = 6
 const MARGIN = 16

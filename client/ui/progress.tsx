@@ -1,4 +1,4 @@
-import { SmallButton } from '#client/ui/basics.tsx'
+import { SmallButton } from './basics.tsx'
 import { useEffect, useState } from 'react'
 import { attemptWords } from '#client/lib/retry.ts'
 

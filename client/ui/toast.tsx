@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createStore } from '#client/lib/store.ts'
-import { classNames, SmallButton, SmallLink, Icon } from '#client/ui/basics.tsx'
+import { classNames, SmallButton, SmallLink, Icon } from './basics.tsx'
 
 const SHOWN_MS = 3000
 const FADE_MS = 300

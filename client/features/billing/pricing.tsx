@@ -6,7 +6,7 @@ import { Button, ButtonLink, classNames, PrimaryLink, Note, Icon } from '#client
 import { Card } from '#client/ui/card.tsx'
 import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PLAN_COMPARISON, PRO_PRICE } from '#shared/api/plans.ts'
 import { UpgradeDialog, PlanComparison } from './upgrade-dialog.tsx'
-import { TestPlanSwitch } from '#client/features/billing/subscription.tsx'
+import { TestPlanSwitch } from './subscription.tsx'
 
 const STARTER = [
   `${FREE_GENERATIONS_PER_MONTH} AI generations per month`,

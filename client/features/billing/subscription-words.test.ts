@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '#shared/api/billing.ts'
-import { inWords } from '#client/features/billing/subscription.tsx'
+import { inWords } from './subscription.tsx'
 
 const MAY = '2027-05-03T12:00:00.000Z'
 const running: Subscription = {

@@ -9,7 +9,7 @@ import { AccountGate } from '#client/parts/account-gate.tsx'
 import { Button, ButtonLink, PrimaryLink, FailureNote, Note, Skeleton } from '#client/ui/basics.tsx'
 import { Facts } from '#client/ui/card.tsx'
 import { PRO_PRICE, type Me } from '#shared/api/plans.ts'
-import { Duration, switchTestPlan, TestPlanSwitch } from '#client/features/billing/subscription.tsx'
+import { Duration, switchTestPlan, TestPlanSwitch } from './subscription.tsx'
 
 export function TestCheckout() {
   return <TestPage title="Test Checkout">{() => <Order />}</TestPage>

@@ -7,7 +7,7 @@ import { Button, PrimaryLink, TextLink, Note } from '#client/ui/basics.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 import { PRO_PRICE, PLAN_COMPARISON } from '#shared/api/plans.ts'
-import { askForLink, openInTab, TestPlanSwitch } from '#client/features/billing/subscription.tsx'
+import { askForLink, openInTab, TestPlanSwitch } from './subscription.tsx'
 
 type UpgradeDialogProps = { onClose: () => void; reason?: string }
 

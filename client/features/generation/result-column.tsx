@@ -4,17 +4,17 @@ import { bringIntoView, offerUpgrade, placeOfListing, wayIn } from '#client/lib/
 import { useMe, useUser } from '#client/lib/session.ts'
 import { ButtonLink, QuietButton, SmallButton, SmallLink, Note, Skeleton } from '#client/ui/basics.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
-import { loadReader, loadRules } from '#client/features/generation/api.ts'
-import type { ResultCardProps } from '#client/features/generation/result-card.tsx'
-import { openedListing, type Run, type ListingSet } from '#client/features/generation/session.ts'
+import { loadReader, loadRules } from './api.ts'
+import type { ResultCardProps } from './result-card.tsx'
+import { openedListing, type Run, type ListingSet } from './session.ts'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
 import { Platform } from '#shared/rules/details.ts'
-import type { TypedDetails } from '#client/features/generation/kept-work.ts'
-import { FORM_ID } from '#client/features/generation/listing-form.tsx'
-import type { Generation } from '#client/features/generation/use-generation.ts'
+import type { TypedDetails } from './kept-work.ts'
+import { FORM_ID } from './listing-form.tsx'
+import type { Generation } from './use-generation.ts'
 
 const loadCard = () => import('./result-card.tsx')
 const ResultCard = lazyPart(async () => (await loadCard()).ResultCard, { fallback: <Skeleton className="h-230" /> })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CallError, newIdempotencyKey, withAll } from '#client/lib/http.ts'
 import { ATTEMPTS, attemptWords, retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 import { PhotoMetadata, PHOTO_TOO_LARGE_MESSAGE, downloadUrl } from '#shared/api/photos.ts'
-import { settlePhotos } from '#client/features/photos/photo-field.tsx'
+import { settlePhotos } from './photo-field.tsx'
 import { readPhotoState, subscribeToPhotos, type ItemPhoto } from './photo-store.ts'
 
 /** Whose photos they become, and where; `listing` is the saved one that they are for, null for a new one. */
