@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ARRANGEMENT, Arrangement } from '#client/features/drafts/items-store.ts'
-import { FORM, SESSION, TypedDetails } from '#client/features/generation/kept-work.ts'
+import { FORM, SESSION, TypedDetails } from '#client/features/generation/use-listing-form.ts'
 import { Session } from '#client/features/generation/session.ts'
 import { KEPT_PHOTOS } from '#client/features/photos/photo-store.ts'
 import { isOffline } from '#client/lib/http.ts'

@@ -9,7 +9,7 @@ import {
   keepTyped,
   readSession,
   readTyped,
-} from './kept-work.ts'
+} from './use-listing-form.ts'
 import { EMPTY_SESSION, ordered } from './session.ts'
 
 /** The part of `Storage` that the page uses; `room` characters fit in. */

@@ -12,7 +12,7 @@ import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
 import { Platform } from '#shared/rules/details.ts'
-import type { TypedDetails } from './kept-work.ts'
+import type { TypedDetails } from './use-listing-form.ts'
 import { FORM_ID } from './listing-form.tsx'
 import type { Generation } from './use-generation.ts'
 

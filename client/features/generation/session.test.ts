@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GenerateListingRequest, Variant } from '#shared/api/generation.ts'
-import { EMPTY_DETAILS } from './kept-work.ts'
+import { EMPTY_DETAILS } from './use-listing-form.ts'
 import * as sessions from './session.ts'
 import {
   EMPTY_SESSION,

@@ -16,7 +16,7 @@ import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/api/
 import type { GenerateListingRequest, GeneratedListing, Variant } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/details.ts'
 import { generateListing } from './api.ts'
-import { forgetWork, keepSession, readSession } from './kept-work.ts'
+import { forgetWork, keepSession, readSession } from './use-listing-form.ts'
 import type { ReceivedAnswer } from './read-answer.ts'
 import * as sessions from './session.ts'
 import { EMPTY_SESSION, hasText, type ListingSet, type Session, type Version } from './session.ts'

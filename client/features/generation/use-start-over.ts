@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { VARIANTS, type Variant } from '#shared/api/generation.ts'
-import { freshDetails, type TypedDetails } from './kept-work.ts'
+import { freshDetails, type TypedDetails, type ListingForm } from './use-listing-form.ts'
 import { FORM_ID, goToForm } from './listing-form.tsx'
 import { EMPTY_SESSION, type Session } from './session.ts'
 import type { Generation } from './use-generation.ts'
-import type { ListingForm } from './use-listing-form.ts'
 import { useKeyDown } from '#client/lib/page.ts'
 
 type Undo = () => void
