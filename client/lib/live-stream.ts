@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ChangeEvent, TOPICS } from '#shared/api/live.ts'
-import { announce } from './live.ts'
+import { announce } from './page.ts'
 
 const REOPEN_AFTER_MS = [1000, 2000, 4000, 8000] as const
 

@@ -4,6 +4,7 @@ import { pathOnSite } from '#shared/api/billing.ts'
 import { onSignedOut, createStore, keep, readKept } from './store.ts'
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
+import type { Topic } from '#shared/api/live.ts'
 
 let rendered: Billing = 'test'
 
@@ -131,4 +132,13 @@ export function useSingleKey(key: string, act: () => void): void {
 export function shortDay(iso: string): string {
   const [, month, day, year] = new Date(iso).toDateString().split(' ')
   return `${Number(day)} ${month} ${year}`
+}
+
+/** `everything` when changes may have been missed, `user` when somebody else, or nobody, is signed in now. */
+const latest = createStore<Topic | 'everything' | 'user'>('everything')
+
+export const announce = latest.write
+
+export function onChange(listener: (topic: ReturnType<typeof latest.read>) => void): () => void {
+  return latest.subscribe(() => listener(latest.read()))
 }

@@ -1,7 +1,7 @@
 import * as query from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { CallError, sendForJson } from './http.ts'
-import { announce, onChange } from './live.ts'
+import { announce, onChange } from './page.ts'
 
 /** A call that was refused for want of a session: whoever shows the user has to look again. */
 function noticeEndOfSession(error: unknown): void {

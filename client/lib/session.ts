@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { sendForJson, fetchPatiently } from './http.ts'
 import { createStore, keptKeys, keptText, keepText, VISITOR, changeOwner, currentOwner } from './store.ts'
 import { Me, PlanType } from '#shared/api/plans.ts'
-import { announce, onChange } from './live.ts'
+import { announce, onChange } from './page.ts'
 
 /** Who is looking at the page. `failed`: the server could not be asked, and is asked again by itself. */
 type Session = { status: 'loading' } | { status: 'failed' } | { status: 'known'; me: Me }

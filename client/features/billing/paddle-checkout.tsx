@@ -3,7 +3,7 @@ import { usePlanType, useUser, useMe } from '#client/lib/session.ts'
 import { SmallButton, SmallLink, Note } from '#client/ui/basics.tsx'
 import type { Paddle, PaddleEventData } from '@paddle/paddle-js'
 import { sendForJson } from '#client/lib/http.ts'
-import { announce } from '#client/lib/live.ts'
+import { announce } from '#client/lib/page.ts'
 import { PaymentSettings, TRANSACTION } from '#shared/api/billing.ts'
 
 export function PaddleCheckout({ transaction }: { transaction: string }) {

@@ -9,9 +9,8 @@ import {
   useTransition,
 } from 'react'
 import { CallError, messageFor, newIdempotencyKey } from '#client/lib/http.ts'
-import { announce } from '#client/lib/live.ts'
+import { announce, offerUpgrade } from '#client/lib/page.ts'
 import { readChoice, currentOwner, useOwner } from '#client/lib/store.ts'
-import { offerUpgrade } from '#client/lib/page.ts'
 import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import type { GenerateListingRequest, GeneratedListing, Variant } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/details.ts'

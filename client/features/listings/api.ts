@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { afterFrame } from '#client/lib/page.ts'
+import { afterFrame, announce } from '#client/lib/page.ts'
 import { send, sendForJson } from '#client/lib/http.ts'
-import { announce } from '#client/lib/live.ts'
 import { loadedFrom, queryClient, useChange, useLoaded } from '#client/lib/query-client.ts'
 import { ListingInFull, ListingsPage, SavedListing, type EditListingRequest } from '#shared/api/listings.ts'
 import { queryOf, useFilters } from './filters.ts'
