@@ -42,7 +42,7 @@ export function keepChoices({ platform, condition }: z.infer<typeof Choices>): v
   keepOwn(CHOICES, { platform, condition })
 }
 
-export function typedIn(details: Readonly<Record<string, unknown>>): Partial<TypedDetails> {
+function typedIn(details: Readonly<Record<string, unknown>>): Partial<TypedDetails> {
   const empty: Readonly<Record<string, unknown>> = EMPTY_DETAILS
   return Object.fromEntries(Object.entries(details).filter(([field, value]) => value !== empty[field]))
 }
