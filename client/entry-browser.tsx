@@ -93,7 +93,6 @@ function keepFocusInView(): void {
   addEventListener('scroll', look, { capture: true, passive: true })
 }
 
-/** In CSS pixels: a pointer that moved less is held still. */
 const STILL = 5
 
 /** From now on a press counts for the button on which it began, also where the page has moved that away meanwhile. */

@@ -221,7 +221,6 @@ export function useActionKey() {
   }
 }
 
-/** Whether it is being done, and what begins it; what goes wrong is for `onFailure`. */
 export function useAction(act: () => Promise<void>, onFailure: (error: unknown) => void) {
   const [busy, setBusy] = useState(false)
   const begin = async () => {

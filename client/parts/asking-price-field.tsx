@@ -3,7 +3,6 @@ import { FieldError, useField } from '#client/ui/field.tsx'
 import { currencySymbol } from '#shared/money/currency.ts'
 import { typedAmount } from '#shared/money/price-text.ts'
 
-/** `currency` as in ISO 4217. */
 type AskingPriceFieldProps = { text: string; currency: string; onChange: (text: string) => void }
 
 export function AskingPriceField({ text, currency, onChange }: AskingPriceFieldProps) {

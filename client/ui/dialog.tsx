@@ -29,9 +29,7 @@ function show(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/**
- * Open for as long as it is on the page. The element marked `data-autofocus`, else the heading, gets the focus.
- */
+/** Open for as long as it is on the page. The element marked `data-autofocus`, else the heading, gets the focus. */
 function Modal({
   onClose,
   footer,

@@ -78,10 +78,7 @@ export function EmailField({ form }: { form: Form }) {
   )
 }
 
-/**
- * A form with uncontrolled fields, so that what was typed or filled in before the page was ready stays. Checks on
- * submitting, puts the focus on what is wrong until it is mended, and has `submit` done once at a time.
- */
+/** Its fields are uncontrolled, so that what was typed or filled in before the page was ready stays. */
 export function useForm<Schema extends z.core.$ZodType>(
   schema: Schema,
   submit: (given: z.output<Schema>) => Promise<void>,

@@ -28,7 +28,6 @@ export type Unfinished = z.infer<typeof Unfinished>
 
 /** What was written of one form for one marketplace; a new order of a first version begins another one beside it. */
 const ListingSet = z.object({
-  /** The key under which its first version was ordered. */
   id: z.string(),
   begunAt: z.string(),
   inputs: GenerateListingRequest,
@@ -49,7 +48,6 @@ const Run = z.object({
   /** For whom the server knows the key, and since when; an ISO 8601 time. */
   owner: z.string(),
   orderedAt: z.string(),
-  /** As for `attemptWords`. */
   attempt: z.number(),
   partial: Unfinished,
   failure: z.nullable(z.object({ message: z.string(), code: z.string(), retryable: z.boolean() })),

@@ -9,7 +9,6 @@ import { useKeyDown } from '#client/lib/page.ts'
 type Undo = () => void
 type Cleared = { fields: TypedDetails; session: Session; undoRest: readonly Undo[] }
 
-/** `clearRest` yields the ways back, null for each that had nothing. */
 export function useStartOver(form: ListingForm, generation: Generation, clearRest: () => readonly (Undo | null)[]) {
   const [cleared, setShown] = useState<Cleared | null>(null)
   // A message that offers the way back was made before there was one.

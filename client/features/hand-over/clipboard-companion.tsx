@@ -16,7 +16,6 @@ import * as z from 'zod/mini'
 import { toasts } from '#client/ui/toast.tsx'
 
 type ClipboardCompanionProps = HandOver & {
-  /** Null while nobody knows. */
   mayDropBranding: boolean | null
 }
 

@@ -13,7 +13,6 @@ export type RowAction = {
   icon?: IconName
   act?: (listing: SavedListing) => void
   isRare?: boolean
-  /** Absent where it can be done with all. */
   suits?: (listing: SavedListing) => boolean
   choices?: (listing: SavedListing) => readonly RowAction[]
 }

@@ -36,7 +36,6 @@ export function editListing(id: string, body: EditListingRequest): Promise<Saved
   return sendForJson('PATCH', `${PATH}/${id}`, SavedListing, { body })
 }
 
-/** The listings as a CSV file with the name that the server gives it; `count` of them were still there. */
 export async function exportListings(ids: readonly string[], includeBranding: boolean) {
   const response = await send('POST', `${PATH}/export`, { body: { ids, includeBranding } })
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
@@ -61,7 +60,6 @@ function changed(page: ListingsPage, items: SavedListing[]): ListingsPage {
   return { ...page, items, total: page.total - (page.items.length - items.length) }
 }
 
-/** The listings with these `ids` as the `change` makes them. */
 export const withChange = (items: SavedListing[], ids: readonly string[], change: Partial<SavedListing>) =>
   items.map((item) => (ids.includes(item.id) ? { ...item, ...change } : item))
 

@@ -10,7 +10,6 @@ import { DELETE_FAILED, useBulkDelete, useBulkStatus, useExport } from './action
 export type BulkBarProps = {
   selection: Selected
   unsettled: number
-  /** It lives elsewhere: `start` begins it, `busy` says that one is under way. */
   regenerate: { start: (ids: readonly string[]) => void; busy: boolean }
   onDeleted: () => void
 }

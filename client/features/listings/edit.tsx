@@ -129,7 +129,6 @@ function textOf({ pricing }: SavedListing, { title, description, priceJustificat
   return { title, description, priceJustification, tags: tagsIn(tags), ...(pricing && { pricing }) }
 }
 
-/** What stands differently in the fields, null where nothing does. */
 function writtenBetween(before: Checkable, { title, description, tags }: Checkable): Change | null {
   const same = title === before.title && description === before.description && tags.join() === before.tags.join()
   return same ? null : { title, description, tags }

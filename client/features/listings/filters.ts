@@ -19,7 +19,6 @@ export type ListingFilters = z.infer<typeof Filters>
 /** As it is chosen: what is no value of a filter, such as "All", takes it off. */
 export type Filter = Partial<Record<keyof ListingFilters, unknown>>
 
-/** The filters in a query string; whatever is not a filter counts as not given. */
 export const filtersIn = (search: string): ListingFilters =>
   z.parse(Filters, Object.fromEntries(new URLSearchParams(search)))
 

@@ -166,7 +166,6 @@ function Density({ compact, onChange }: { compact: boolean; onChange: (compact: 
 
 type RowKeys = Record<'e' | 'x', (listing: SavedListing) => void>
 
-/** Keys of the list: j and k go from one listing to the next or back, `keys` do something with the one that has the focus. */
 function useRowKeys(list: RefObject<HTMLElement | null>, items: readonly SavedListing[], keys: RowKeys): void {
   const rowIndex = () => {
     const rows = [...(list.current?.querySelectorAll('article') ?? [])]

@@ -11,7 +11,6 @@ const WORDS = { saving: 'Saving…', saved: 'Saved!', failed: 'Save Failed' } as
 const NOTE = 'w-full text-sm -order-1'
 
 export type SaveListingProps = Omit<SaveOptions, 'quiet'> & {
-  /** The version in sight, null while there is nothing to save. */
   savable: Savable | null
   details: ListingDetails | null
   savedListings: Me['usage']['savedListings']

@@ -7,7 +7,6 @@ import { useDuplicate } from './actions.ts'
 
 type SavedBarProps = {
   id: string
-  /** Brings back what was on the page before; absent when there was nothing. */
   onUndo: (() => void) | undefined
 }
 

@@ -43,7 +43,6 @@ type Changes = Partial<Pick<SavedListing, 'title' | 'description' | 'tags' | 'pr
   confirmed?: string[]
 }
 
-/** What the dialog would change in the listing; null when that is nothing. */
 export function changesIn(listing: SavedListing, typed: TypedEdit): Changes | null {
   const { priceJustification, confirmed } = typed
   const title = typed.title.trim()
@@ -77,11 +76,7 @@ function begin(listing: SavedListing): OpenEdit {
   return { listing, typed: typedOf(listing), problem: null, number: begun }
 }
 
-/**
- * Edits one listing. What is saved shows in the list at once; when the server does not take it, the list is as before and
- * the dialog comes back with what was typed: after the one that is open by then, if another is. It is `first` that is rendered
- * ahead.
- */
+/** What is saved shows at once; where the server does not take it, the dialog comes back, after one that is open by then. */
 export function useEdit(first: SavedListing | undefined) {
   const [[draft = null], setDrafts] = useState<OpenEdit[]>([])
   const [ahead, setAhead] = useState<OpenEdit>()
@@ -114,7 +109,6 @@ export function useEdit(first: SavedListing | undefined) {
         first ? [{ ...first, typed: { ...first.typed, ...change } }, ...others] : others,
       ),
     close,
-    /** `confirmed` is all that the seller vouches for; absent as long as that is what is kept with the listing. */
     save(confirmed: readonly string[] | undefined) {
       if (draft === null) return
       mutate({ ...draft, typed: { ...draft.typed, ...(confirmed && { confirmed }) } })

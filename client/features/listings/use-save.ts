@@ -12,10 +12,7 @@ const FAILED_MS = 3000
 const NO_DETAILS = 'Original form data is missing for save operation.'
 
 type PhotoUploads = {
-  /**
-   * Uploads what is not uploaded yet for `listing`, null for a new one; yields all addresses in their order. Throws
-   * `CallError` with words to show.
-   */
+  /** Only what is not uploaded yet for `listing`, null for a new one; yields all addresses in their order. */
   upload: (listing: string | null, onProgress: (words: string) => void) => Promise<string[]>
   settle: (listing: string) => void
   forget: () => void
@@ -27,7 +24,6 @@ export type Savable = { listing: GeneratedListing; writtenAt: string; savedAs?: 
   'variant' | 'photos' | 'confirmed' | 'prices' | 'citations' | 'opinions' | 'removed' | 'askingPrice'
 >
 
-/** What is saved, made of which details, in place of which saved listing, null for a new one. */
 export type SaveOrder = { savable: Savable; details: ListingDetails | null; listing: string | null }
 
 function requestOf(savable: Savable, { _savedListingId, ...originalFormInput }: ListingDetails) {
