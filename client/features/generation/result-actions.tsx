@@ -114,16 +114,12 @@ function AlternativeButton({ generation, version }: ResultActionsProps) {
   const id = useId()
   const { shown } = generation
   const exhausted = shown !== undefined && shown.versions.length > 0 && nextVariant(shown) === null
-  const order = () => {
-    const problem = generation.alternative()
-    if (problem !== null) toasts.failure(problem)
-  }
   return (
     <>
       <SmallButton
         disabled={exhausted || version === null}
         aria-describedby={exhausted ? id : undefined}
-        onClick={order}
+        onClick={generation.alternative}
       >
         {exhausted ? 'All Alternatives Generated' : 'Generate Alternative'}
       </SmallButton>

@@ -20,7 +20,6 @@ import type { ReceivedAnswer } from './read-answer.ts'
 import * as sessions from './session.ts'
 import { EMPTY_SESSION, hasText, type ListingSet, type Session, type Version } from './session.ts'
 
-const NO_INPUTS_MESSAGE = 'Original form data is missing. Please generate a primary listing first.'
 export const NO_MORE_VERSIONS_MESSAGE = 'Maximum number of alternative versions generated.'
 
 export type Generation = ReturnType<typeof useGeneration>
@@ -130,12 +129,9 @@ export function useGeneration() {
     arrival,
     running: ordering || current?.phase === 'running',
     generate: (request: Omit<GenerateListingRequest, 'variant'>) => void orderNew({ ...request, variant: 'v1' }),
-    alternative(): string | null {
-      if (shown === undefined) return NO_INPUTS_MESSAGE
-      const variant = sessions.nextVariant(shown)
-      if (variant === null) return NO_MORE_VERSIONS_MESSAGE
-      void orderNew({ ...shown.inputs, variant, ...sessions.settledPrice(shown) }, { set: shown.id })
-      return null
+    alternative() {
+      const variant = shown && sessions.nextVariant(shown)
+      if (variant) void orderNew({ ...shown.inputs, variant, ...sessions.settledPrice(shown) }, { set: shown.id })
     },
     async alsoWrite(platforms: readonly Platform[], set = shown) {
       if (set === undefined) return

@@ -36,7 +36,7 @@ export function SaveListing(props: SaveListingProps) {
   const { listing, full, both } = here && state !== 'idle' ? taken.ways : now
   const stateOf = (way: Way) => (here && taken.way === way ? state : 'idle')
   const start = (way: Way) => {
-    if (savable === null || busy || stateOf(way) === 'saved') return
+    if (savable === null || details === null || busy || stateOf(way) === 'saved') return
     setTaken({ of: savable.writtenAt, way, ways: { listing, full, both } })
     if (both) setOnly(way)
     const shown = { savable, details, listing: way === 'new' ? null : listing }
@@ -94,7 +94,7 @@ export function SaveAndNext({ onNext, onUndo, ...props }: SaveAndNextProps) {
     if (state === 'saved') goOn()
   }, [state])
   const start = () => {
-    if (savable === null || busy) return
+    if (savable === null || details === null || busy) return
     const shown = { savable, details, listing: waysOf(props).listing }
     void save([shown, ...others])
   }

@@ -9,7 +9,6 @@ import { PATH, readListingsAgain } from './api.ts'
 
 const SAVED_MS = 2500
 const FAILED_MS = 3000
-const NO_DETAILS = 'Original form data is missing for save operation.'
 
 type PhotoUploads = {
   /** Only what is not uploaded yet for `listing`, null for a new one; yields all addresses in their order. */
@@ -24,7 +23,7 @@ export type Savable = { listing: GeneratedListing; writtenAt: string; savedAs?: 
   'variant' | 'photos' | 'confirmed' | 'prices' | 'citations' | 'opinions' | 'removed' | 'askingPrice'
 >
 
-export type SaveOrder = { savable: Savable; details: ListingDetails | null; listing: string | null }
+export type SaveOrder = { savable: Savable; details: ListingDetails; listing: string | null }
 
 function requestOf(savable: Savable, { _savedListingId, ...originalFormInput }: ListingDetails) {
   const { listing, variant, photos, confirmed, prices, citations, opinions, removed, askingPrice } = savable
@@ -74,7 +73,6 @@ export function useSave({ photos, onSaved, quiet = false }: SaveOptions) {
     })
   }
   const saveOne = async ({ savable, details, listing }: SaveOrder) => {
-    if (details === null) throw new CallError(NO_DETAILS, { status: 0, code: 'NO_DETAILS', retryable: false })
     const { id } = await send(savable, details, listing)
     key.forget()
     photos.settle(id)
