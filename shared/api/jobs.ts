@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 
-export const JOB_KINDS = ['listings', 'drafts'] as const
-
 export const LISTING_GONE = 'This listing no longer exists.'
 
 export const Job = z.object({
   id: z.uuid(),
-  kind: z.enum(JOB_KINDS),
+  kind: z.enum(['listings', 'drafts']),
   state: z.enum(['queued', 'running', 'done', 'cancelled']),
   total: z.number(),
   succeeded: z.number(),
