@@ -164,6 +164,21 @@ const looksBack = ({ first, last, text }: Found, words: readonly Word[]) =>
   (/ know$/iu.test(text) && !ABOUT.test(words[last + 1]?.plain ?? ''))
 const ABOUT = /^(?:if|whether|wh\p{L}+|how|the|th\p{L}+|any\p{L}*|much|it|it's|he|she|all|a)$/u
 
+const FINITE = /^(?:is|are|was|were|has|have|had|works?|comes?|needs?)$/u
+const JOINS = /^(?:and|or|which|that|who|it|they|its|if|what|how)$/u
+const MODAL = /^(?:could|can|might|may|should)$/iu
+
+/** Where notes without a sign go on with something else: "might want a new belt grassbox has a tear". */
+function nextThought({ last, text }: Found, words: readonly Word[]): number {
+  // "think the base is brass": the first verb is of what is thought.
+  const ahead = MODAL.test(text) ? 2 : 1
+  const verbs = words.flatMap(({ plain }, at) => (at > last + ahead && FINITE.test(plain) ? [at] : []))
+  const verb = verbs[MODAL.test(text) ? 0 : 1]
+  if (verb === undefined || JOINS.test(words[verb - 1]?.plain ?? '') || JOINS.test(words[verb - 2]?.plain ?? ''))
+    return Infinity
+  return verb - 1
+}
+
 /** Doubt at the end of a clause is about all of it, before that about what follows; as an aside about what stands on either side. */
 function doubt(found: Found[], words: readonly Word[]): void {
   for (const [at, term] of found.entries()) {
@@ -175,8 +190,8 @@ function doubt(found: Found[], words: readonly Word[]): void {
       // "C42" is a size, "c 1900" a guess.
       const next = found.slice(at + 1, at + 3).find(({ figure }) => figure !== undefined)
       const last = found[at - 1]
-      if (next && next.start > term.end) next.rough = true
-      else if (last?.figure && /^(?:ish|or so)$/iu.test(term.text)) last.rough = true
+      if (last?.figure && /^(?:ish|or so)$/iu.test(term.text)) last.rough = true
+      else if (next && next.start > term.end) next.rough = true
     }
     const question = words[term.last + 1]?.plain === '?'
     // "could post"
@@ -189,7 +204,8 @@ function doubt(found: Found[], words: readonly Word[]): void {
     const told = between(found, term.first - FAR, term.last + FAR).filter((other) => !other.isFrame && other !== term)
     const own = told.filter((other) => other.clause === term.clause)
     const clause = own.length > 0 ? own : told.filter((other) => Math.abs(other.clause - term.clause) === 1)
-    const after = clause.filter((other) => other.first > term.last)
+    const anew = nextThought(term, words)
+    const after = clause.filter((other) => other.first > term.last && other.first < anew)
     const asked = [term, ...clause.filter((other) => other.last === term.first - 1 && other.figure === undefined)]
     // "worn maybe ten times too narrow for me"
     if (next?.figure && COUNTED.test(words[next.last + 1]?.plain ?? '') && next.first === term.last + 1) {

@@ -55,7 +55,7 @@ const BEGINNINGS: readonly (readonly [RegExp, RegExp])[] = [
     ),
   ],
   [new RegExp(` (?=${NAMED}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${UNFINISHED}|needs?|fits?)$`, 'iu')],
-  [new RegExp(` (?=${PHRASE}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${OPENED}|it)$`, 'iu')],
+  [new RegExp(` (?=${PHRASE}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${OPENED}|it|tiny|little|wee)$`, 'iu')],
   [new RegExp(`(?<=${ENDED}) (?=${PART}\\b)`, 'giu'), /^$/u],
   [
     new RegExp(

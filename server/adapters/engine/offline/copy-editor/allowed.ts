@@ -45,6 +45,9 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed }) => sign !== typed && /^[()]$/u.test(typed),
   ({ sign, context, at }) => sign !== '.' && isApart(context, at),
   ({ sign, typed, own, next }) => sign !== '' && typed === '' && own.small === 'so' && next?.small === 'far',
+  // "5'11 - 6'2"
+  ({ sign, typed, before, own }) =>
+    sign !== typed && typed === '-' && /\d/u.test(before?.small ?? '') && /\d/u.test(own.small),
   // "£35 plus postage"
   ({ typed, sign, before, own }) => typed === '' && sign !== '' && before?.shape === 'SUM' && OF_SUM.test(own.small),
   // "pit to pit 21in", "not sure if it works"

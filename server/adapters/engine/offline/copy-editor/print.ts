@@ -19,7 +19,8 @@ export function printed(words: readonly Word[], signs: readonly string[], gap: s
   let line = ''
   for (const [index, word] of words.entries()) {
     const [sign = '', typed] = [signs[index], signOf(word.gap)]
-    if (index > 0) line += sign === typed && sign !== '-' && sign !== '(' ? word.gap.trim() : (SIGNS[sign] ?? sign)
+    const asTyped = word.gap.trim().replace(/^(?=[&+=])/u, ' ')
+    if (index > 0) line += sign === typed && sign !== '-' && sign !== '(' ? asTyped : (SIGNS[sign] ?? sign)
     const isMoved = index > 0 && /^[./]$/u.test(typed)
     line += `${line === '' || line.endsWith('(') ? '' : ' '}${isMoved ? small(word) : word.text}`
   }
