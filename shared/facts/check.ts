@@ -90,6 +90,28 @@ function carriersOf({ terms, facts }: Judged, cited: ReadonlySet<string>): reado
   return [...new Set(carriers.map(({ fact }) => fact.id))]
 }
 
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}?]+/gu, '')
+
+/** The facts, whole and in a row, of which a sentence is made letter by letter. */
+function repeatedBy({ field, text }: Statement, { facts }: Ledger): ReadonlySet<string> {
+  const wanted = field === 'description' ? lettersOf(text) : ''
+  const typed = facts.filter(({ place }) => 'field' in place && place.field === 'features')
+  for (let from = 0; wanted !== '' && from < typed.length; from += 1) {
+    let said = ''
+    for (let to = from; wanted.startsWith(said) && to < typed.length; to += 1) {
+      said += lettersOf(typed[to]?.words ?? '')
+      if (said === wanted) return new Set(typed.slice(from, to + 1).map(({ id }) => id))
+    }
+  }
+  return new Set()
+}
+
+/** What a sentence repeats word for word it neither invents nor contradicts. */
+function asRepeated(judged: Judged, own: ReadonlySet<string>): Judged {
+  const isOther = ({ fact }: FaultyWords) => own.size === 0 || (fact !== undefined && !own.has(fact))
+  return { ...judged, marks: judged.marks.filter(isOther), leftOpen: judged.leftOpen.filter(isOther) }
+}
+
 /** Null is what the allowance did not reach. */
 type AllJudged = { knowsLanguage: boolean; judged: readonly { statement: Statement; judged: Judged | null }[] }
 
@@ -105,7 +127,7 @@ function judgeAll(listing: CheckedText, ledger: Ledger, prices?: readonly number
   const knowsLanguage = knowsLanguageOf(listing)
   const judgedIn = (statement: Statement): Judged | null => {
     try {
-      const judged = judge(statement, counted, prices)
+      const judged = asRepeated(judge(statement, counted, prices), repeatedBy(statement, ledger))
       return knowsLanguage ? judged : asUnknown(statement, judged)
     } catch (error) {
       if (error instanceof EffortSpent) return null

@@ -203,9 +203,10 @@ function doubt(found: Found[], words: readonly Word[]): void {
     if (term.sense?.doubts !== true && !question) continue
     const told = between(found, term.first - FAR, term.last + FAR).filter((other) => !other.isFrame && other !== term)
     const own = told.filter((other) => other.clause === term.clause)
-    const clause = own.length > 0 ? own : told.filter((other) => Math.abs(other.clause - term.clause) === 1)
     const anew = nextThought(term, words)
-    const after = clause.filter((other) => other.first > term.last && other.first < anew)
+    const near = own.length > 0 ? own : told.filter((other) => Math.abs(other.clause - term.clause) === 1)
+    const clause = near.filter((other) => other.first < anew)
+    const after = clause.filter((other) => other.first > term.last)
     const asked = [term, ...clause.filter((other) => other.last === term.first - 1 && other.figure === undefined)]
     // "worn maybe ten times too narrow for me"
     if (next?.figure && COUNTED.test(words[next.last + 1]?.plain ?? '') && next.first === term.last + 1) {

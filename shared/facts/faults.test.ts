@@ -490,6 +490,9 @@ describe('what a seller types in short is read in full', () => {
     ['3 or 4 thread', 'Three- and four-thread.'],
     ['collection no offers bs7', 'Collect from BS7.'],
     ['no boxes all washed £55 ono', 'They have all been washed. I am open to offers.'],
+    ['Pit to pit is 54cm and the length is 86cm', 'Pit to pit is 54cm and the length is 86cm.'],
+    ['chest 28 inch ish 12 quid', 'Yours for £12.'],
+    ['runs fine but might want a new belt grassbox has a tear', 'The grassbox has a tear.'],
     ['no stand included drag is smooth firmware updated', 'Drag is smooth. Firmware updated.'],
     ['worn maybe ten times creased at toes laces are new black ones', 'Creased at toes. Laces are new black ones.'],
     ['led light dims fine', 'An LED light.'],
@@ -503,6 +506,8 @@ describe('what a seller types in short is read in full', () => {
   ])
   isMarked([
     ['takes 8xAA', 'Takes six AA.'],
+    ['UK 5.5?', 'UK 5.5.'],
+    ['runs fine but might want a new belt grassbox has a tear', 'It wants a new belt.'],
     ['could be oak', 'Oak.'],
     ['light wear', 'A light scratch and heavy wear.'],
     ['4 wall cups but only 3 of the pads', 'All four pads.'],

@@ -15,7 +15,7 @@ const VAGUE = new Set(
 )
 
 const AT_END =
-  /^(?:[Aa]n?|[Tt]he|all|first|[Ll]ast|[Bb]oth|[Ff]ound|[Ff]itted|[Gg]ot|[Oo]nly|[Aa]pprox|[Ii]sh|of|or|per|each|yes|also|x|w|n|&|for|to|on|at|from|in|[Cc]olou?r)$/u
+  /^(?:[Aa]n?|[Tt]he|all|first|[Ll]ast|[Bb]oth|[Ff]ound|of|or|per|each|yes|also|x|w|n|&|for|to|on|at|from|in|[Cc]olou?r)$/u
 
 const isLoose = (word: string | undefined) => word !== undefined && (AT_END.test(word) || !/[\p{L}\p{N}]/u.test(word))
 

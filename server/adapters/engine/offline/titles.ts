@@ -149,9 +149,6 @@ function extended(item: Item, base: string, pieces: readonly Piece[], { kind, ma
   return title
 }
 
-/** What comes with most things, and is looked for with none. */
-const PAPERS = /^(?:(?:original|full|the) )?(?:manuals?|instructions?|receipt|paperwork|leaflet|booklet)$/iu
-
 const sure = (text: string): Piece => ({ text, chance: 1, isAlong: false, opens: false })
 
 /** What a title may say beside the name, best first. */
@@ -159,12 +156,11 @@ function beside(item: Item, name: string, variant: Variant): Piece[] {
   const { heads, kind, pieces } = readingOf(item)
   const likely = pieces.filter(({ chance }) => chance >= LEAST_SOUGHT)
   const own = likely.filter(({ isAlong }) => !isAlong)
-  const along = likely.filter(({ isAlong, text }) => isAlong && !PAPERS.test(text))
   return [
     ...(heads.length > 0 || tellsKind(name) ? [] : [sure(kind)]),
     ...ordered(own, variant),
     ...item.keywords.map(sure),
-    ...along,
+    ...likely.filter(({ isAlong }) => isAlong),
   ].filter(({ text }) => text !== '')
 }
 

@@ -26,7 +26,7 @@ const WELL_WRITTEN = { share: 0.9, words: 18 }
 
 /** Whether whoever typed it ends sentences and begins most with a capital: such a text needs no stops of ours. */
 export function isWellWritten(text: string): boolean {
-  const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter(Boolean)
+  const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter((one) => /\p{L}/u.test(one))
   const begun = sentences.filter((one) => /^["'“‘(]*[£$€]?[\p{Lu}\p{N}]/u.test(one) && /\p{Ll}/u.test(one))
   const { share, words } = WELL_WRITTEN
   return (

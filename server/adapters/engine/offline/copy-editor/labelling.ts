@@ -4,8 +4,8 @@ import { gapFeatures, pastFeatures } from './features.ts'
 import { weightsOf } from './files.ts'
 import { normalised, scoresOf } from './weights.ts'
 
-/** In chances: that a sign is another than the typed one; and that there is one where none was typed, by how sparing the seller is. */
-const LEAST = { same: 0.02, stop: 0.4, comma: 0.8, untyped: [0.65, 0.6, 0.5, 0.45] }
+/** In chances: that a sign is another than the typed one; and that there is any where none was typed, and that it is a stop. */
+const LEAST = { same: 0.02, stop: 0.4, comma: 0.8, untyped: 0.65, untypedStop: 0.5 }
 function leastFor(sign: string, typed: string): number {
   if (sign === typed || /^[./]$/u.test(typed)) return LEAST.same
   return sign === '.' ? LEAST.stop : sign === ',' ? LEAST.comma : LEAST.same
@@ -13,14 +13,16 @@ function leastFor(sign: string, typed: string): number {
 
 type Likely = { sign: string; chance: number }
 
-function signAt({ seen, sparing }: Context, at: number, likely: readonly Likely[], isCut: boolean): string {
+function signAt({ seen }: Context, at: number, likely: readonly Likely[], isCut: boolean): string {
   const typed = seen[at]?.sign ?? ''
   const surest = (is: (one: Likely) => boolean) => likely.find(is)?.sign
   if (typed !== '')
     return surest(({ sign, chance }) => isCut || chance >= leastFor(sign, typed)) ?? (typed === '/' ? '.' : typed)
   // Commas and stops share the chance that two thoughts are parted.
   const none = likely.find(({ sign }) => sign === '')?.chance ?? 0
-  return 1 - none < (LEAST.untyped[sparing] ?? 1) ? '' : (surest(({ sign }) => /^[.,]$/u.test(sign)) ?? '')
+  if (1 - none < LEAST.untyped) return ''
+  const isSure = ({ sign, chance }: Likely) => sign === ',' || (sign === '.' && chance >= LEAST.untypedStop)
+  return surest(isSure) ?? ''
 }
 
 /** The sign before each word: a stop before the first, and of those that may stand there the likeliest. */
