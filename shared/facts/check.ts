@@ -93,22 +93,23 @@ function carriersOf({ terms, facts }: Judged, cited: ReadonlySet<string>): reado
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}?]+/gu, '')
 
 /** The facts, whole and in a row, of which a sentence is made letter by letter. */
-function repeatedBy({ field, text }: Statement, { facts }: Ledger): ReadonlySet<string> {
-  const wanted = field === 'description' ? lettersOf(text) : ''
+function repeatedBy({ field, text }: Statement, { facts }: Ledger): readonly string[] {
+  const wanted = lettersOf(text)
+  if (field !== 'description' || wanted === '') return []
   const typed = facts.filter(({ place }) => 'field' in place && place.field === 'features')
-  for (let from = 0; wanted !== '' && from < typed.length; from += 1) {
+  for (const from of typed.keys()) {
     let said = ''
     for (let to = from; wanted.startsWith(said) && to < typed.length; to += 1) {
       said += lettersOf(typed[to]?.words ?? '')
-      if (said === wanted) return new Set(typed.slice(from, to + 1).map(({ id }) => id))
+      if (said === wanted) return typed.slice(from, to + 1).map(({ id }) => id)
     }
   }
-  return new Set()
+  return []
 }
 
 /** What a sentence repeats word for word it neither invents nor contradicts. */
-function asRepeated(judged: Judged, own: ReadonlySet<string>): Judged {
-  const isOther = ({ fact }: FaultyWords) => own.size === 0 || (fact !== undefined && !own.has(fact))
+function asRepeated(judged: Judged, own: readonly string[]): Judged {
+  const isOther = ({ fact }: FaultyWords) => own.length === 0 || (fact !== undefined && !own.includes(fact))
   return { ...judged, marks: judged.marks.filter(isOther), leftOpen: judged.leftOpen.filter(isOther) }
 }
 

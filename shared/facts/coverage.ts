@@ -93,7 +93,6 @@ function tellsBare(
 
 const isUnsure = (text: string) => readClause(text).hasDoubt || LACK.test(text)
 
-/** Shorter ones hold a sentence together. */
 const NAMING = /\p{L}{4}/u
 
 /** By fact, the terms of it on which words rest; a flaw also by another word for it, where something else of the fact is named. */

@@ -6,7 +6,6 @@ export const NO = wordSet(
   'no not havnt dosnt arnt never without neither nor lacks lacking lack minus sans excluding excludes exclude zero none non cannot',
 )
 const NOT_VERB = /^(?:is|are|was|were|do|does|did|has|have|had|wo|ca|could|should|would)n'?t$/u
-/** "frame no" */
 const NUMBERED = /^(?:frame|serial|batch|model|part|item|ref|plate|lot|edition|issue|phone|imei|reg|order|at)$/u
 const PENDING = /^(?:needs?|requires?|yet|awaiting)$/u
 /** "needs 2 people + a trailer" */

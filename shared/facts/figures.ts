@@ -22,7 +22,6 @@ const NUMBER_WORDS = new Map(
       [['dozen', 12]],
     ),
 )
-/** As they are normalised. */
 const FRACTIONS = new Map([
   ['1⁄2', 0.5],
   ['1⁄4', 0.25],

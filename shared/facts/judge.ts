@@ -71,7 +71,6 @@ export function judge(
   }
 }
 
-/** With more points a word is marked. */
 const MOST_OPEN = -0.6
 
 /** Values of one scale exclude one another, and how much is damaged is told exactly. */

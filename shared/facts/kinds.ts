@@ -191,7 +191,6 @@ export function partOf(kind: FactKind, own: readonly Term[]): string | undefined
 /** "insoles not original", "one lace shorter than the other": whoever expects the thing as it was made is misled. */
 const UNLIKE =
   /\b(?:not|non|isn['’]?t|aren['’]?t)[ -](?:the )?(?:original|orig|genuine|oem|matching|the same|its own)\b|\b(?:shorter|longer|darker|lighter|looser|smaller|bigger|thinner|lower|higher) than (?:the )?others?\b|\bone (?:\p{L}+ ){1,2}(?:shorter|longer|darker|lighter|looser|different|odd)\b|\bodd (?:lid|one|knob|wheel|screw|handle|sock|lace|stud|button|tyre)s?\b|\bmarriage piece\b|\b(?:aftermarket|mismatched|odd ones?|(?:does|do)n['’]?t match)\b/iu
-/** "no missing pieces" */
 const NONE_LOST = /\b(?:no|none|nothing|never)\b (?:\p{L}+ ){0,2}(?:missing|lost)\b/iu
 /** In terms. */
 const SHORT = 4

@@ -91,7 +91,6 @@ function addFlaw(wording: string): void {
 
 const lines = (table: string) => listed(table, /[\n;]/u)
 
-/** Wordings that say the same. */
 const GROUPS = [EQUIVALENTS, WORDINGS, ABBREVIATIONS].flatMap(lines)
 
 /** By meaning, what it says besides; a group says what each of its wordings says. */

@@ -165,12 +165,10 @@ const isAlone = ({ words }: Fact, amount: number) => Number(words) === amount
 
 const isCount = ({ figure }: Term, count: number) => figure?.dimension === null && figure.amount === count
 
-/** "spring 23", "exp 11/26" */
 const DATED =
   /(?:spring|summer|autumn|winter|jan|feb|mar|march|apr|april|may|june?|july?|aug|sept?|oct|nov|dec|xmas|\d\/|['’])\s?(\d\d)\b/iu
 const CENTURY = 2000
 
-/** "1986-87" */
 function endOfSpan(words: string): number | undefined {
   const [, century, end] = /\b(1[89]|20)\d\d ?[-–/] ?(\d\d)\b/u.exec(words) ?? []
   return end === undefined ? undefined : Number(`${century}${end}`)

@@ -3,7 +3,6 @@ import { exactText } from '../text/bounded-text.ts'
 
 const MOST_OPINIONS = 400
 const MOST_REMOVED = 200
-/** A statement, or words of one. */
 const Words = exactText(1000)
 
 const Offset = z.number().check(z.int(), z.nonnegative())
@@ -83,7 +82,6 @@ export const ListedFact = z.object({
   field: z.optional(z.enum(['itemName', 'make', 'modelNumber', 'features', 'condition'])),
   start: z.optional(Offset),
   end: z.optional(Offset),
-  /** The question that it answers. */
   answer: z.optional(z.string()),
   photo: z.optional(z.number()),
   /** What a fact is about. A flaw that is denied, "no chips", is one still; `delivery` also holds the terms of the sale. */

@@ -87,7 +87,6 @@ export function asidesIn({ text, start, field }: Statement, { elsewhere }: Ledge
 const SOMEBODY = /^(?:some|any|every)(?:one|body)|whoever$/iu
 const WHENEVER = /^(?:if|when|whenever|whatever)$/iu
 const OWN = /^(?:an?|your|their|somebody's|someone's)$/iu
-/** From here on the item is spoken of again. */
 const OF_ITEM = /^(?:because|since|as|with|which|that|it|it's|its|these|this|they|they're|has|have)$/iu
 
 /** With the word before them they name buyers: "cat owners", "jewellery making". */

@@ -70,7 +70,6 @@ const formsOf = remembering(40_000, (text): Pick<Word, 'plain' | 'stem'> => {
   return { plain, stem: stemOf(plain) }
 })
 
-/** "doesnt" */
 const CONTRACTED = /^(is|are|was|were|do|does|did|has|have|had|wo|ca|could|should|would)nt$/u
 
 function plainOf(text: string): string {

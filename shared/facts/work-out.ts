@@ -52,7 +52,6 @@ function contextOf({ prices = [], ...context }: Subject, { pricing }: PricedText
   return { ...context, prices: pricing ? [pricing.low, pricing.median, pricing.high, ...prices] : prices }
 }
 
-/** A verdict as lists show it. */
 export function summaryOf({ statements, omitted, examined, total }: Check): CheckSummary {
   return {
     toCheck: statements.reduce((sum, { marks }) => sum + marks.length, 0),

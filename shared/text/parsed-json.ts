@@ -1,4 +1,3 @@
-/** Undefined where the text is no JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -13,7 +13,6 @@ const PART = `(?:(?:water|side|front|back|left|right|top|bottom|inner|outer|main
 const PHRASE =
   '(?:comes with(?! (?:it|them|this)\\b)|includes|only selling|selling (?:because|cos|as|due)|bought (?:in|from|for|as|new|last|about)|collection (?:only|from|in|or|preferred)|collect from|cash only|pick ?up only|can (?:post|deliver)|(?:will|would) (?:post|rather|swap|consider|deliver)|rather sell|postage (?:\\d|is|wont|will|extra|included)|smoke[- ]free|pet[- ]free|(?:been )?(?:worn|used) (?:for|once|twice|about|maybe|few|couple|handful|a (?:few|couple|handful)|\\d+ times)|been (?:washed|cleaned|stored|stood|sat|kept|serviced|told)|hardly (?:used|worn)|never (?:used|worn|been)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|fully working|(?:a )?bit of (?:rust|wear|fading|bobbling|damage|dirt|mould|dust)|(?:very )?good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|(?:a )?(?:few|couple of) (?:\\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|some (?:\\p{L}+ )?(?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))'
 
-/** What wants more words behind it. */
 const OPENED =
   "otherwise|all|both|half|one|ones|not|no|nothing|the|an?|my|our|your|it['’]?s|of|in|on|at|to|by|for|from|with|into|onto|over|under|inside|behind|near|round|around|through|across|along|above|below|between|against|about|is|are|was|were|has|have|had|be|been|being|does|do|did|got|get|without|per|via|every|each|time|very|really|also|still|there|can|could|will|would|you|please|must|i|we|they|he|she|havent|haven['’]t|dont|don['’]t|isnt|isn['’]t"
 const UNFINISHED = `${OPENED}|off|out|up|down`
@@ -33,7 +32,6 @@ const ENDED =
 /** What is said of a thing ends with a state: "its full", "works ok", "only a year old", "was £28". */
 const STATED =
   "(?:\\b(?:is|are|was|were|isnt|isn['’]t|it['’]s|looks?|feels?|works?|runs?) (?:(?:a bit|very|quite|really|too|all|in|pretty) )?(?:new|fine|ok|okay|good|great|perfect|mint|clean|full|empty|loose|stiff|tight|noisy|broken|cracked|missing|gone|worn|torn|faded|stained|bent|snapped|split|dead|flat|stuck|rusty|chipped|scratched|scuffed|marked|dirty|damaged|wobbly)|\\bits (?:full|empty|fine|ok|okay|missing|gone)|\\b(?:years?|months?|weeks?) old|\\b(?:was|were|paid|costs?) (?:about |around )?[£$€]\\d[\\d.,]{0,8})"
-/** Whatever is named, with its verb. */
 const ANY = `(?:(?:one|two|three|some|most|half|all) of (?:the|them|my|its) )?(?:(?!(?:${LINKED}|${UNFINISHED}|more|much|some|any|few|this|that|these|those|now|again|here|everything|post|postage|delivery)\\b)[\\p{L}'’-]{3,20} ){1,3}?(?:is|isnt|isn['’]t|are|arent|aren['’]t|was|wasnt|wasn['’]t|were|has|hasnt|hasn['’]t|needs?|works|sticks)`
 
 /** A doubt ends with the figure that it is about: "i think thats a 39.5". */

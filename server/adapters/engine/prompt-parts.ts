@@ -10,7 +10,6 @@ const LONGEST_USEFUL = 2000
 const MOST_TAGS = 20
 /** What the task forbids everywhere needs no second rule. */
 const FORBIDDEN_ANYWAY: ReadonlySet<RegExp> = new Set([EMOJI, MAIL_ADDRESS, PHONE_NUMBER, SOCIAL_CONTACT, WEB_ADDRESS])
-/** Neither is what we replace ourselves. */
 const isNeeded = ({ value, replaceWith }: BannedPattern) => !FORBIDDEN_ANYWAY.has(value) && replaceWith === undefined
 
 export function marketplaceRules(platform: Platform, variant: Variant): string[] {

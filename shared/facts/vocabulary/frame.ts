@@ -4,7 +4,6 @@ import { AUDIENCE, SILENT } from './silent.ts'
 const words = (list: string) => list.trim().split(/\s+/u)
 const stems = (list: string): ReadonlySet<string> => new Set(words(list).map(stemOf))
 
-/** Words that hold a sentence together. */
 const GRAMMAR = `
   a an the this that these those it its itself they them their he she his her him you your yourself we us our ours
   i me my mine myself one who whom whose which what when where while why how there here then than as so such if else
@@ -70,7 +69,6 @@ export const FRAME: ReadonlySet<string> = stems(GRAMMAR + LISTING + SILENT)
 export const OCCASION: ReadonlySet<string> = new Set(words(OCCASIONS + AUDIENCE).flatMap((word) => [word, `${word}s`]))
 export const MARKET_FRAME: ReadonlySet<string> = stems(MARKET)
 
-/** What introduces an occasion. */
 export const PURPOSE: ReadonlySet<string> = stems('for as to makes perfect ideal great suit suits look looks')
 
 /** Headings and phrases that say nothing, though their words would. */

@@ -55,5 +55,4 @@ case, cover, phone case, tablet case, laptop case, screen protector, charger, ch
 perfume, aftershave, cologne, fragrance, eau de parfum, eau de toilette, makeup, make-up, skincare, lipstick, eyeshadow palette, moisturiser > volume, opened, fill, expiry, authentic, box
 `
 
-/** What is asked of anything else. */
 export const GENERAL_QUESTIONS = 'flaws, dimensions, included, works, brand, material'

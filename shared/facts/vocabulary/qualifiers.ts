@@ -26,7 +26,6 @@ export const DOUBTS = `
   cannot say, cannot tell, can't tell, cant confirm, cannot confirm, unconfirmed, dont quote me, by ear, judging by, judging from, going by, by the look, by eye, give or take, or thereabouts, thereabouts, or similar, something like, sort of, poss, looks it,
   may well be, might well be, must have been, would have been, would say, im guessing, havent tried, have not tried, not tried, never tried, untried, no guarantee, cannot be certain, can't be certain, can't be sure, cannot be sure
 `
-/** Doubt about the next figure. */
 export const ROUGHLY =
   'somewhere near, close to, in the region of, abt, aprox, apx, appx, about, around, approx, approximately, roughly, circa, ca, c, nearly, almost, just over, just under, or so, ish, roughly about, estimated, some, up to'
 

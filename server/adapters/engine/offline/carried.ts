@@ -3,7 +3,6 @@ import type { Ledger } from '#shared/facts/ledger.ts'
 import type { Mark } from '#shared/facts/schema.ts'
 import { oneLine } from './wording.ts'
 
-/** What was said, word for word. */
 type Proof = { ledger: Ledger }
 
 type Field = 'title' | 'description' | 'tags'

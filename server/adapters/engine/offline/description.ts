@@ -26,7 +26,6 @@ const SECTIONS: Record<Topic, Section> = {
   own: 'about',
   chat: 'about',
 }
-/** What the facts say in each section. */
 const TELLS: Record<Section, ReadonlySet<Clause['tells']>> = {
   about: new Set(['attribute', 'measure', 'history', 'included', 'missing']),
   state: new Set(['flaw', 'condition']),
@@ -82,7 +81,6 @@ const isMore = ({ text, topic, clauses }: Told) =>
   !/^(?:\p{L}+ed|bought|been|comes?|has|worn|never|only|still|no|can|not|does|did|had|was|is)\b/iu.test(text) &&
   clauses.every(({ tells, text: said }) => tells === 'attribute' || tells === 'measure' || /^with /iu.test(said))
 
-/** What the seller said, each in its place. */
 function partsOf(item: Item, variant: Variant): Parts {
   const all = placed(item)
   const kept = variant === 'v3' ? all.filter(({ told }) => !isPast(told)) : all

@@ -81,7 +81,6 @@ const STATE_FIRST =
   /^((?:very )?(?:broken|faulty|damaged|untested|cracked|used|second ?hand|pre-?owned|pre-?loved|for sale|selling|new with(?:out)? tags)\b)[,:]?\s+(?=\p{L}{3})/iu
 const CONDITION_LAST =
   /(?: (?:in )?(?:an? )?(?:(?:very|really) )?(?:good|great|excellent|fair|perfect|mint|nice|lovely|ok|as new|brand new|used|new|like new|full(?:y)?)(?: used| clean| working)? (?:condition|order|working order|working)| (?:brand )?new with(?:out)? tags| new in box| like new|[.,]? (?:for )?spares or repair| not working| fully working| collection only| [£$€]\d\S{0,12}){1,4}$/iu
-/** Cried out beside a name. */
 const CRIED =
   /(?:^| )\b(?:rare|stunning|wow|bargain|l@@k|quick sale|must go|beautiful|gorgeous|lovely|amazing|fantastic|fabulous|superb|cute|look)(?=$| )/giu
 

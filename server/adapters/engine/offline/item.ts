@@ -55,7 +55,6 @@ const MOST_CLAUSES = 300
 const labelled = (clauses: readonly Clause[], wanted: RegExp) =>
   clauses.find(({ label, tells }) => label !== null && wanted.test(label) && tells === 'attribute')?.text ?? ''
 
-/** Each correction once. */
 const unique = (corrections: readonly Correction[]) => [...new Map(corrections.map((one) => [one.from, one])).values()]
 
 /** The keywords but for names that nothing tells: what stood in a reason for the sale alone is none of the item's. */

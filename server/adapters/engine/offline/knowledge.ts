@@ -34,7 +34,6 @@ const Names = z.pipe(
   Text,
   z.transform((text) => listed(text).map(nameOf)),
 )
-/** `cashmere 2.5, silk 1.5` */
 const NamesAndNumbers = z.pipe(
   z.string(),
   z.transform((text) =>

@@ -63,7 +63,6 @@ function toldOf(item: Item): Told {
 /** A short number says a generation in the name alone: elsewhere it may count anything. */
 const isTelling = (words: string) => words.length > 2 && !/^\d{1,3}$/u.test(words)
 
-/** `glass is fine` is said of a part. */
 const isOfPart = (words: string) => MATERIALS.has(words) || PARTS_OF_THINGS.has(words)
 
 function lineOf({ lines }: PriceBand, { name, clauses }: Told) {

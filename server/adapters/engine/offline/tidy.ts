@@ -80,7 +80,6 @@ const FEWEST = 5
 const FEWEST_FOR_STOPS = 10
 const UNIT_LAST = /\d ?(?:cm|mm|in|ft|oz)$/iu
 
-/** What goes on behind a sum without it. */
 const BEHIND_SUM = /^ (?:collect|pick ?up|no offers|open to|can|could|will|would|must|needs?|you|buyer|post)\b/iu
 
 /** Before what is asked, and behind it. */

@@ -26,7 +26,6 @@ export type Told = {
   sure: number
   /** It points back at the sentence before it, with which it stays. */
   leans: boolean
-  /** It has a verb of its own, and is no note. */
   isSpoken: boolean
 }
 
