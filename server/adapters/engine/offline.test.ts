@@ -330,6 +330,10 @@ describe('what the seller said stands in its place, whole', () => {
     ['the tap was loose, settles down few scratches on the front glass', 'ew scratches on the front glass'],
     ['new belt fitted the filter works fine but is noisy', 'The filter works fine, but is noisy'],
     [
+      'sp46 self propelled 18 inch cut starts 2nd or 3rd pull might want a new belt grassbox has a tear blade sharpend this spring oil changed too 90 ono',
+      'il changed too',
+    ],
+    [
       'uk 5 worn maybe ten times too narrow for me creased at toes and a scuff on the left heel laces are new black ones no box £55 can post next day',
       'Laces are new black ones. No box.',
     ],

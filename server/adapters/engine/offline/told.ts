@@ -116,17 +116,17 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
       isOfLine(text, start, isList, [...clauses, ...(told.at(-1)?.clauses ?? [])]) ||
       pointsBack(typed, told.at(-1)?.text)
     const one = { start, clauses, topic, sure, leans, isSpoken }
-    const ways = [edit, ...waysToSay(text, each, own).map(sentences)]
-    const plain = ways.find(isSaid)
+    const oneByOne = clauseByClause(own, start)
+    const plain = [edit, ...waysToSay(text, each, own), ...oneByOne].find(isSaid)
     // Clause by clause more than the sentence may be told.
-    if (plain !== undefined && plain === ways.at(-1)) upTo = own.at(-1)?.end ?? end
+    if (plain !== undefined && oneByOne.includes(plain)) upTo = own.at(-1)?.end ?? end
     if (plain !== undefined) told.push({ ...one, text: plain })
     else told.push(...asOne(told, { ...one, text: edit }, text.slice(0, end), isSaid))
   }
   return { told, left: [...item.left, ...left], sought: soughtIn(order) }
 }
 
-/** As it was typed, parted in two behind one of its clauses, or clause by clause. */
+/** As it was typed, or parted in two behind one of its clauses. */
 function waysToSay(text: string, { start, end }: Pick<Edited, 'start' | 'end'>, own: readonly Place[]): string[] {
   const inTwo = own
     .filter((place) => place.end < end)
@@ -134,11 +134,12 @@ function waysToSay(text: string, { start, end }: Pick<Edited, 'start' | 'end'>, 
       const first = text.slice(start, place.end).replace(LOOSE_END, '')
       return `${first}. ${text.slice(place.end, end).replace(/^[,;\s]+/u, '')}`
     })
-  // A clause that began in the sentence before is told there.
-  const isWhole = own.every((place) => place.start >= start)
-  const oneByOne = isWhole ? [own.map(({ clause }) => saidIn(clause)).join('. ')] : []
-  return [text.slice(start, end), ...inTwo.toReversed(), ...oneByOne]
+  return [text.slice(start, end), ...inTwo.toReversed()].map(sentences)
 }
+
+/** None where a clause began in the sentence before: it is told there. */
+const clauseByClause = (own: readonly Place[], start: number): string[] =>
+  own.every((place) => place.start >= start) ? [sentences(own.map(({ clause }) => saidIn(clause)).join('. '))] : []
 
 /** What says less by itself, with what stood before it, which is taken from `told`: "… i reckon the carb is gummed up". */
 function asOne<T extends Told & { start: number }>(
