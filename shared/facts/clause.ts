@@ -171,12 +171,11 @@ const MODAL = /^(?:could|can|might|may|should)$/iu
 /** Where notes without a sign go on with something else: "might want a new belt grassbox has a tear". */
 function nextThought({ last, text }: Found, words: readonly Word[]): number {
   // "think the base is brass": the first verb is of what is thought.
-  const ahead = MODAL.test(text) ? 2 : 1
-  const verbs = words.flatMap(({ plain }, at) => (at > last + ahead && FINITE.test(plain) ? [at] : []))
-  const verb = verbs[MODAL.test(text) ? 0 : 1]
-  if (verb === undefined || JOINS.test(words[verb - 1]?.plain ?? '') || JOINS.test(words[verb - 2]?.plain ?? ''))
-    return Infinity
-  return verb - 1
+  const [own, from] = MODAL.test(text) ? [0, last + 3] : [1, last + 2]
+  const verb = words.flatMap(({ plain }, at) => (at >= from && FINITE.test(plain) ? [at] : []))[own]
+  if (verb === undefined) return Infinity
+  const isJoined = words.slice(Math.max(0, verb - 2), verb).some(({ plain }) => JOINS.test(plain))
+  return isJoined ? Infinity : verb - 1
 }
 
 /** Doubt at the end of a clause is about all of it, before that about what follows; as an aside about what stands on either side. */
