@@ -56,14 +56,22 @@ export function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Until nothing is pressed: what moves away under a finger is not pressed. */
+const ENDS = ['pointerup', 'pointercancel', 'pointerout', 'keyup']
+const AIMING_MS = 2000
+const isPressing = () => document.querySelector(':active') !== null
+// A finger leaves the button hovered that it has pressed.
+const isAiming = () => matchMedia('(hover: hover)').matches && document.querySelector('[type="submit"]:hover') !== null
+
+/** Until nothing is pressed, nor a form's button about to be: what moves away under a finger is not pressed. */
 export async function untilLetGo(): Promise<void> {
-  if (document.querySelector(':active') === null) return
-  const { promise, resolve } = Promise.withResolvers<void>()
-  // The click comes right after.
-  for (const end of ['pointerup', 'pointercancel', 'keyup'])
-    addEventListener(end, () => setTimeout(resolve), { once: true })
-  await promise
+  const aimed = performance.now() + AIMING_MS
+  while (isPressing() || (isAiming() && performance.now() < aimed)) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    // The click comes right after.
+    for (const end of ENDS) addEventListener(end, () => setTimeout(resolve), { once: true })
+    setTimeout(resolve, AIMING_MS)
+    await promise
+  }
 }
 
 /** Once the next frame, which answers what was pressed, is on the screen: what follows takes its time. */

@@ -252,6 +252,10 @@ const LEAST_KNOWN = 0.55
 /** Whether most words of a text are known here, as of any English text; short ones tell nothing. */
 export function readsLikeEnglish(text: string): boolean {
   const words = readWords(text).filter(({ plain }) => /^\p{L}{2,}$/u.test(plain))
-  const known = words.filter((word) => isFrame(word.stem) || senseAt([word], 0) !== null)
-  return words.length < ENOUGH_WORDS || known.length >= words.length * LEAST_KNOWN
+  return words.length < ENOUGH_WORDS || words.filter(isListed).length >= words.length * LEAST_KNOWN
 }
+
+const isListed = (word: Word) => isFrame(word.stem) || senseAt([word], 0) !== null
+
+/** Whether a word stands in the tables. */
+export const isKnown = (word: string) => readWords(word).every(isListed)

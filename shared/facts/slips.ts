@@ -1,5 +1,6 @@
 import type { Term } from './term.ts'
 import type { Fact, Ledger, Occurrence } from './ledger.ts'
+import { isKnown } from './lexicon.ts'
 import { stemOf } from './words.ts'
 
 const SHORTEST = 4
@@ -67,13 +68,19 @@ export function mistypedOccurrences({ text, sense }: Term, ledger: Ledger): Occu
 
 const SHORTEST_PART = 3
 
-/** "zarablazer": two words of the seller's, where tags are one word each. */
+/** "blackbikerjacket": words of the seller's and such as anybody knows, where tags are one word each. */
 export function wordsApart(tag: string, { joined, wishes }: Ledger): string | null {
-  const isKnown = (part: string) => joined.single.has(part) || wishes.has(`w:${stemOf(part)}`)
+  const isOwn = (part: string) => joined.single.has(part) || wishes.has(`w:${stemOf(part)}`)
   const word = tag.toLowerCase()
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
-    const [first, second] = [word.slice(0, at), word.slice(at)]
-    if (isKnown(first) && isKnown(second)) return `${first} ${second}`
+  const parts = partsOf(word, isOwn) ?? partsOf(word, (part) => isOwn(part) || isKnown(part))
+  return parts !== null && parts.length > 1 && parts.some(isOwn) ? parts.join(' ') : null
+}
+
+function partsOf(word: string, isWord: (part: string) => boolean): string[] | null {
+  for (let end = word.length; end >= SHORTEST_PART; end -= 1) {
+    const part = word.slice(0, end)
+    const rest = isWord(part) ? (end === word.length ? [] : partsOf(word.slice(end), isWord)) : null
+    if (rest !== null) return [part, ...rest]
   }
   return null
 }

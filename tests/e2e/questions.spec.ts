@@ -70,6 +70,28 @@ test('questions that come while a button is pressed do not move it away', async 
   await expect(questions).toBeVisible()
 })
 
+test('questions that come while the pointer is on the button let it be pressed where it is', async ({ page }) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/askSeller', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await fillForm(page)
+  const button = formOf(page).getByRole('button', { name: 'Generate Listing', exact: true })
+  await button.hover()
+  const before = await button.boundingBox()
+  const came = page.waitForResponse('**/api/askSeller')
+  answered.resolve()
+  await (await came).finished()
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+  expect(await button.boundingBox()).toEqual(before)
+  const questions = formOf(page).getByRole('group', { name: 'A few questions' })
+  await expect(questions).toHaveCount(0)
+  await page.mouse.move(0, 0)
+  await expect(questions).toBeVisible()
+})
+
 test('questions that come do not push what has the focus out of view', IN_FIREFOX, async ({ page }) => {
   const answered = Promise.withResolvers<void>()
   await page.setViewportSize({ width: 1280, height: 480 })
