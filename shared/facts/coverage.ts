@@ -40,8 +40,10 @@ function isTold(
   { telling, told }: { telling: readonly Telling[]; told: ToldTerms },
 ): boolean {
   // Word for word it is told, whatever its words rest on.
-  const words = fact.words.toLowerCase()
-  if (telling.some(({ text }) => text.toLowerCase().replace(/[.!]$/u, '') === words)) return true
+  const words = spelled(fact.kind === 'included' ? fact.words.replaceAll(ALONG, ' ') : fact.words)
+  const isLong = !fact.must || words.split(' ').length >= FEWEST_WORDS
+  const repeats = (text: string) => (isLong ? ` ${text} `.includes(` ${words} `) : text === words)
+  if (words !== '' && telling.some(({ text }) => repeats(spelled(text)))) return true
   const own = sayingIn(ledger.readings.get(fact.id)?.terms ?? [])
   const isBare = own.every(({ figure }) => figure !== undefined)
   if (isBare && fact.must && fact.kind !== 'missing')
@@ -52,6 +54,18 @@ function isTold(
     )
   return own.filter((term) => told.get(fact)?.has(term)).length * 2 >= own.length
 }
+
+const ALONG = /\b(?:is |are )?included\b|^(?:comes )?with\b/giu
+const FEWEST_WORDS = 4
+
+/** The words alone: "havent" is "have not", and "youre" "you're". */
+const spelled = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/(?<=\b(?:have|has|had|is|are|was|were|do|does|did|could|would))n['’]?t\b/gu, ' not')
+    .replaceAll(/['’]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}£$€%]+/gu, ' ')
+    .trim()
 
 /** "lid has split & key missing": each has to be told. */
 function faultsIn(terms: readonly Term[]): Term[][] {

@@ -67,20 +67,28 @@ export function mistypedOccurrences({ text, sense }: Term, ledger: Ledger): Occu
 }
 
 const SHORTEST_PART = 3
+const LONGEST_PART = 16
+const LONGEST_TAG = 50
 
 /** "blackbikerjacket": words of the seller's and such as anybody knows, where tags are one word each. */
 export function wordsApart(tag: string, { joined, wishes }: Ledger): string | null {
   const isOwn = (part: string) => joined.single.has(part) || wishes.has(`w:${stemOf(part)}`)
   const word = tag.toLowerCase()
+  if (word.length > LONGEST_TAG) return null
   const parts = partsOf(word, isOwn) ?? partsOf(word, (part) => isOwn(part) || isKnown(part))
   return parts !== null && parts.length > 1 && parts.some(isOwn) ? parts.join(' ') : null
 }
 
+/** The longest first; from the end, so that nothing is taken apart twice. */
 function partsOf(word: string, isWord: (part: string) => boolean): string[] | null {
-  for (let end = word.length; end >= SHORTEST_PART; end -= 1) {
-    const part = word.slice(0, end)
-    const rest = isWord(part) ? (end === word.length ? [] : partsOf(word.slice(end), isWord)) : null
-    if (rest !== null) return [part, ...rest]
+  const from: (string[] | null)[] = Array.from({ length: word.length }, () => null)
+  from[word.length] = []
+  for (let start = word.length - SHORTEST_PART; start >= 0; start -= 1) {
+    for (let end = Math.min(word.length, start + LONGEST_PART); end >= start + SHORTEST_PART; end -= 1) {
+      const rest = from[end]
+      const part = word.slice(start, end)
+      if (rest && isWord(part)) from[start] ??= [part, ...rest]
+    }
   }
-  return null
+  return from[0] ?? null
 }
