@@ -182,3 +182,21 @@ describe('citations', () => {
     expect(checked([{ words: 'Solid gold', facts: all }])).toEqual(checked([]))
   })
 })
+
+test.each([
+  'Worth knowing:',
+  'The honest bits:',
+  'Needs a bit of attention:',
+  'Wear and marks:',
+  'Used. Two things to know:',
+])('“%s” only announces what stands below it', (heading) =>
+  expect(marksIn(`${heading}\n- Lining torn\n- Strap repaired`, details('lining torn, strap repaired'))).toEqual([]),
+)
+
+test.each(['No faults:', 'Tiny marks at most:', 'Needs no attention:', 'Serviced and worth knowing:'])(
+  '“%s” claims something',
+  (heading) =>
+    expect(marksIn(`${heading}\n- Lining torn\n- Strap repaired`, details('lining torn, strap repaired'))).not.toEqual(
+      [],
+    ),
+)

@@ -130,9 +130,15 @@ describe('notes stay notes, in the seller’s words', () => {
     expect(await textOf(features)).toContain(told)
   })
 
-  it('what is wrong is a list below the condition', async () => {
+  it('what is wrong is a list of its own behind the condition', async () => {
     expect(await textOf('case yes box no, tiny dent by the hinge, cuff torn')).toBe(
-      'Coat. Case included. No box.\n\nUsed, in good condition:\n- Tiny dent by the hinge\n- Cuff torn',
+      'Coat. Case included. No box.\n\nUsed, in good condition. Worth knowing:\n- Tiny dent by the hinge\n- Cuff torn',
+    )
+  })
+
+  it('what is not there stands in no list of what is', async () => {
+    expect(await textOf('wool\nred\nsize 12\nbelt included\nno box\nlined')).toBe(
+      'Coat, wool.\n\n- Red\n- Size 12\n- Belt included\n- Lined\n\nNo box.\n\nUsed, in good condition.',
     )
   })
 

@@ -105,15 +105,19 @@ const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).jo
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
 const textOf = (told: readonly Told[]) => told.map(({ text }) => text).join(' ')
 
-/** One line for each sentence, with what points back at it. */
-const linesOf = (told: readonly Told[]): string[] =>
-  told
-    .reduce<string[][]>((lines, { text, leans }) => {
-      if (leans && pointsBack(text) && lines.length > 0) lines.at(-1)?.push(text)
-      else lines.push([text])
-      return lines
-    }, [])
-    .map((line) => withoutStop(line.join(' ')))
+/** Each sentence with what points back at it. */
+const thoughtsIn = (told: readonly Told[]) =>
+  told.reduce<Told[][]>((thoughts, one) => {
+    const last = one.leans && pointsBack(one.text) ? thoughts.at(-1) : undefined
+    if (last === undefined) thoughts.push([one])
+    else last.push(one)
+    return thoughts
+  }, [])
+
+const linesOf = (told: readonly Told[]) => thoughtsIn(told).map((thought) => withoutStop(textOf(thought)))
+
+const isLacking = ([first]: readonly Told[]) =>
+  first !== undefined && first.clauses.length > 0 && first.clauses.every(({ tells }) => tells === 'missing')
 
 function composed(item: Item, platform: Platform, variant: Variant): string[] {
   const { opening, labels, about, state, ...parts } = partsOf(item, variant)
@@ -134,10 +138,18 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
   const block = variant === 'v1' ? blockOf(head, state) : joined(sentence(head), textOf(state))
   return [
     isList ? lead : joined(lead, textOf(about)),
-    isList ? listOf([...labels, ...linesOf(about)]) : labels.join('\n'),
+    isList ? listed(labels, about) : labels.join('\n'),
     isBare ? '' : block,
     terms,
   ]
+}
+
+/** What is not there stands in no list of what is. */
+function listed(labels: readonly string[], about: readonly Told[]): string {
+  const thoughts = thoughtsIn(about)
+  const there = thoughts.filter((thought) => !isLacking(thought)).flat()
+  const list = listOf([...labels, ...linesOf(there)])
+  return [list, textOf(thoughts.filter(isLacking).flat())].filter(Boolean).join('\n\n')
 }
 
 const FEWEST_LINES = 3
@@ -145,9 +157,11 @@ const FEWEST_LINES = 3
 const FEWEST_NOTES = 4
 const LONGEST_NOTE = 6
 
+/** Faults right under a grade read as if they were what is good about it. */
 function blockOf(head: string, told: readonly Told[]): string {
   const lines = linesOf(told)
-  return lines.length < 2 ? joined(sentence(head), textOf(told)) : `${head}:\n${listOf(lines)}`
+  if (lines.length < 2) return joined(sentence(head), textOf(told))
+  return `${joined(sentence(head), 'Worth knowing:')}\n${listOf(lines)}`
 }
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
