@@ -43,11 +43,10 @@ export function withoutWords(title: string, place: Place): string {
   const signs = [...title.matchAll(PARTED)].map(({ 0: sign, index }) => ({ start: index, end: index + sign.length }))
   const last = signs.findLast((sign) => sign.end <= start)
   const next = signs.find((sign) => sign.start >= end)
-  const part = leftOf(
-    wordsOf(title.slice(last?.end ?? 0, start)),
-    wordsOf(title.slice(end, next?.start)),
-    COUNT.test(title.slice(start, end)),
-  )
+  const [before, behind] = [wordsOf(title.slice(last?.end ?? 0, start)), wordsOf(title.slice(end, next?.start))]
+  // "Seasons 1–7", "18 Inch Cut": one word is nothing without its figure.
+  const isEmptied = last !== undefined && /^\d/u.test(title.slice(start)) && before.length + behind.length === 1
+  const part = isEmptied ? '' : leftOf(before, behind, COUNT.test(title.slice(start, end)))
   if (part === null) return ''
   const left =
     part === ''
