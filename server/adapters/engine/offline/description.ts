@@ -135,7 +135,7 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
   // Of what is new, with nothing wrong, that stands first.
   const isBare = item.condition === 'new' && state.length === 0
   const lead = isBare ? joined(opening, sentence(head)) : opening
-  const block = variant === 'v1' ? blockOf(head, state) : joined(sentence(head), textOf(state))
+  const block = variant === 'v1' ? blockOf(head, state, item) : joined(sentence(head), textOf(state))
   return [
     isList ? lead : joined(lead, textOf(about)),
     isList ? listed(labels, about) : labels.join('\n'),
@@ -157,11 +157,12 @@ const FEWEST_LINES = 3
 const FEWEST_NOTES = 4
 const LONGEST_NOTE = 6
 
-/** Faults right under a grade read as if they were what is good about it. */
-function blockOf(head: string, told: readonly Told[]): string {
+/** Faults right under a good grade read as if they were what is good about it. */
+function blockOf(head: string, told: readonly Told[], { condition }: Item): string {
   const lines = linesOf(told)
   if (lines.length < 2) return joined(sentence(head), textOf(told))
-  return `${joined(sentence(head), 'Worth knowing:')}\n${listOf(lines)}`
+  const isBad = condition === 'used-fair' || condition === 'for-parts'
+  return `${isBad ? `${head}:` : joined(sentence(head), 'Worth knowing:')}\n${listOf(lines)}`
 }
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */

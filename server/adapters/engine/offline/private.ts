@@ -126,7 +126,7 @@ function withoutAside(text: string, isLimit: boolean): { text: string; left: Lef
 
 const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
 /** What led to a clause that is left out. */
-export const LOOSE_END = /,? (?:so|and|but|or|because|as|then|please)$/iu
+export const LOOSE_END = /,? (?:so|and|but|or|because|as|(?<!\b(?:now and|since|back|until|by|from) )then|please)$/iu
 
 /**
  * The clauses that a listing may tell, each without what is the seller's own matter, nor any price where it `namesNone`.

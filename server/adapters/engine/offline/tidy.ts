@@ -142,7 +142,8 @@ function calmed(typed: string, names: readonly string[]): string {
     return word.length > 4 ? properCasing(proper(lower)) : word
   }
   return typed.replaceAll(
-    /(?<![\p{L}\p{N}-])\p{Lu}[\p{Lu}'’]+(?:,? (?:\p{Lu}[\p{Lu}'’]+|A(?= \p{Lu})))*(?![\p{L}\p{N}-])/gu,
+    // An "18-55mm IS" lens shouts nothing.
+    /(?<![\p{L}\p{N}-]|\dmm )\p{Lu}[\p{Lu}'’]+(?:,? (?:\p{Lu}[\p{Lu}'’]+|A(?= \p{Lu})))*(?![\p{L}\p{N}-])/gu,
     (row) => {
       const words = row.split(/,? /u)
       const isNamed = !isShouted && words.length <= LONGEST_NAMED && words.some((word) => kept.has(word))
