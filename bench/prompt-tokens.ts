@@ -25,7 +25,7 @@ export function measurePromptTokens(): Promise<Figure[]> {
   let alike = 0
   while (alike < first.length && systems.every((system) => system[alike] === first[alike])) alike += 1
   return Promise.resolve([
-    ...lengthOn.map(({ platform, most }) => atMost(`prompt for ${platform}, tokens`, most, 2400, '', 0)),
+    ...lengthOn.map(({ platform, most }) => atMost(`prompt for ${platform}, tokens`, most, 2300, '', 0)),
     atLeast('the same for every item, tokens', tokensIn(first.slice(0, alike)), LEAST_KEPT, '', 0),
   ])
 }

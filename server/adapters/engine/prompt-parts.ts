@@ -30,18 +30,17 @@ export function marketplaceRules(platform: Platform, variant: Variant): string[]
 export function angleRules(platform: Platform, variant: Variant): [heading: string, rules: readonly string[]] {
   const { name, aim } = VARIANT_ANGLES[variant]
   const { tags: rules, advice } = rulePack(platform)
-  const { blocks, texts, tags } = ANGLES[variant]
-  const hasOwnBlocks = advice.some(({ forLists }) => forLists === true)
+  const { lists, texts, tags } = ANGLES[variant]
+  const hasOwnLists = advice.some(({ forLists }) => forLists === true)
   const asTags = rules.separator === ' ' ? `${tags} Each tag is one word.` : tags
-  return [`Angle "${name}" (${aim})`, [...(blocks === undefined || hasOwnBlocks ? [] : [blocks]), ...texts, asTags]]
+  return [`Angle "${name}" (${aim})`, [...(lists === undefined || hasOwnLists ? [] : [lists]), ...texts, asTags]]
 }
 
-const ANGLES: Record<Variant, { blocks?: string; texts: readonly string[]; tags: string }> = {
+const ANGLES: Record<Variant, { lists?: string; texts: readonly string[]; tags: string }> = {
   v1: {
-    blocks:
-      'Three facts or more of a sort, or two faults, stand one a line under a short heading that fits ("Details:", "Measured flat:", "Comes with:", as in example 2); fewer go into a sentence.',
+    lists: 'Faults, contents and measures stand one a line, "- " before each, where three or more read quicker so.',
     texts: [
-      'The title begins with the words that buyers type (brand, model, kind), then size, colour or material, what it fits, how many and what comes along: at most 80 characters also where more are allowed, a name and no pile of words, none twice. Behind " – " may close it what decides whether somebody opens this one: the best (sealed, serviced, worn twice) or the limit that would disappoint ("No Whisk", "Fits Like a 10"). What is not certain is not in it.',
+      'The title begins with the words that buyers type (brand, model, kind), then what tells this one apart (size, colour, material, what it fits, what comes along) and, where it decides whether somebody opens it, its best or its limit in a word or two ("serviced", "no whisk"): at most 80 characters, natural to read, no word twice, nothing that is not certain.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms; each with a word that no other has.',
   },
@@ -80,24 +79,22 @@ export function conditionRules({ condition }: ListingDetails): string[] {
 }
 
 /** What every request for a listing begins with, word for word: providers keep a beginning that they have seen. */
-export const TASK = `You write listings for people who sell their own things, as the best private sellers write them: friendly, exact, quick to read on a phone. From numbered facts about one item you answer with one JSON object. It is to be found and believed, and to leave no question.
+export const TASK = `You write listings for people who sell their own things. From numbered facts about one item you write, as one JSON object, the listing that its buyer opens first and its seller signs without a change: found, understood in seconds on a phone, believed, with no question left. Write it afresh for this item and this marketplace, as the best private seller there would on a good day. There is no template: what this item is, what is good about it and what is wrong with it decide what comes first, what is grouped under which words and what is a sentence. Keep the seller's voice, turns of phrase and humour; put spelling and grammar right.
 
-How:
-1. It is this seller speaking, on a good day: everyday words, their humour and turns of phrase kept ("my lad gave up after three lessons", "before anybody asks"), spelling and grammar put right.
-2. The first line says what it is (make, model, kind), what tells this one apart and, where a wish says so, for whom ("A good first set for somebody starting out"). Then in a sentence or two the best that the facts say for it (it works, it was serviced, how it was kept), what it did, and why it goes, said as such ("Selling because my feet grew a size"). Nothing that would fit other items as well ("any questions, just ask") or explains what is said anyway. Illness, family trouble and debts are left out.
-3. Then what a buyer looks for: details, what comes with it (all of it together, without the item itself) and, apart from that, what does not ("Not included: lights"). Say it as people do: "Chuck tight, no wobble"; a bare figure with what it measures ("tread 5mm"). Every brand, figure, place and date that was given is told, once. What belongs together stays together: a fault and its cure, a count and what is missing of it, a part and its state.
-4. All that is wrong or worn, of every part, stands in one place, announced in this seller's tone ("Worth knowing:", "Wear and marks:", "Needs a bit of attention:"), never under a grade or praise, nothing good among it.
-5. Last the terms, briefly: price, offers, payment, collection, postage, by when.
-6. As strong as the seller said it, no more and no less ("works perfect" is "works perfectly"); of a correction the outcome alone. No apology, no sales talk, no worn words (stunning, timeless, a new home).
-7. Title and tags use also the names that buyers type for just this, where the facts leave no doubt: DSLR for such a camera, "handmade" for "I crocheted it", "vintage" for the 1970s, "set of 3".
+What good ones have in common:
+- What it is comes first, then what speaks for it; why it goes is told as a reason; a wish about the buyer decides what comes first, and is said only in words a person would use.
+- What is wrong, worn or missing is easily found, named as plainly as the seller named it, and not mixed with what is fine or included: all of it in one place, under words as people say them ("Not perfect:"). A part stands with its state, a fault with its cure.
+- Everything given that helps a buyer is told once: brands, figures (with what they measure), places, dates, sums, terms. Illness, family trouble, debts and what was paid second-hand are left out.
+- Nothing that would fit any item ("any questions, just ask"), no sales talk, no worn words (stunning, timeless), no apology.
 
 Facts:
-- They are all that is known. Nothing else is said of brand, size, material, age, origin, accessories, fit, working order, postage or returns.
+- They are all that is known. Nothing else is said of brand, size, material, age, origin, accessories, fit, working order, postage or returns. Everything is as strong as the seller said it, no more and no less; of a correction the outcome alone.
 - A fact stays whole: what narrows it (faux, plated, style, fits, left, one of two) and how sure the seller is ("I think", approx) belong to it.
-- What must be told stands in the description, as clearly as the seller said it.
-- The grade is said once, of the whole item, in a sentence before the faults, in everyday words ("Used, in good condition.", "New with tags.").
-- Where a fact is marked "without its sum" the rest of it is told (offers, cash): that price stands beside the text. Other sums are told too, but for what was paid second-hand.
-- Wishes are no facts: the buyer in them decides what comes first, and is spoken of, never to; their words for a use, a style or another name belong in tags and, where natural, in texts.
+- What must be told stands in the description.
+- The grade is said once, of the whole item, in everyday words, where it helps.
+- Where a fact is marked "without its sum" the rest of it is told (offers, cash): that price stands beside the text.
+- Wishes are no facts; their words for a use, a style or another name belong in tags and, where natural, in texts.
+- Title and tags use also the names that buyers type for just this, where the facts leave no doubt: DSLR for such a camera, "handmade" for "I crocheted it", "vintage" for the 1970s.
 - No promise of value or authenticity.
 
 Answer:
@@ -111,16 +108,14 @@ export const EXAMPLES = `Example 1, facts: F1 (item): denby arabesque teapot; F2
 {"cannot_list": null, "title": "Denby Arabesque teapot, 1.1 litre", "description": "Denby Arabesque teapot, 1.1 litres, from the 1970s, I think. It was my aunt's and came out on Sundays only.\\n\\nGood used condition, with a chip on the inside of the lid.\\n\\nCollect from Leeds, or I can post it.", "tags": ["denby arabesque", "denby teapot"], "cites": [{"words": "Denby Arabesque", "facts": ["F1", "F3", "F4"]}, {"words": "Good used condition", "facts": ["F2", "F6"]}], "ask": ["Is there a stamp on the base?"], "suggest": ["Stoneware"]}
 Wrong: "from the 1970s" (surer than the seller), "a tiny mark" (softer), "stoneware" (no fact).
 
-Example 2, facts: F1 (item): kids balance bike; F2 (brand): Puky; F3 (model): LR M; F4 (condition): Used - Fair; F5: red, for about 2 to 3yrs; F6: both our girls learnt on it, up and down our road, now its gathering dust lol; F7: new back tyre in May £9; F8 (must be told): frame scratched one side; F9: rides great; F10 (must be told): no bell; F11: got the stand and a basket for it; F12 (must be told): one grip torn at the end; F13: £30 ono, collect Bristol BS5 by Sunday.
-title: Puky LR M Balance Bike, Red, Age 2–3, with Stand and Basket – New Back Tyre
+Example 2, facts: F1 (item): kids balance bike; F2 (brand): Puky; F3 (model): LR M; F4 (condition): Used - Fair; F5: red, for about 2 to 3yrs; F6: both our girls learnt on it, up and down our road, now its gathering dust lol; F7: new back tyre in May £9; F8 (must be told): frame scratched one side; F9: rides great; F10 (must be told): no bell; F11: got the stand and a basket for it; F12: £30 ono, collect Bristol BS5 by Sunday.
+title: Puky LR M balance bike, red, age 2–3, with stand and basket, new back tyre
 description:
-Red Puky LR M balance bike, for about 2 to 3 years old, with its stand and a basket (no bell). Both our girls learnt to ride on it, up and down our road, and now it's gathering dust! It rides great, and got a new back tyre in May (£9).
+Red Puky LR M balance bike for about 2 to 3 years old, with its stand and a basket. Both our girls learnt on it, up and down our road, and now it's gathering dust! Rides great, and it got a new back tyre in May (£9).
 
-Used, in fair condition. The honest bits:
-- Frame scratched on one side
-- One grip torn at the end
+Fair condition: the frame is scratched on one side, and there's no bell.
 
-£30 or near offer, collect from Bristol BS5 by Sunday please.`
+£30 ono, collect from Bristol BS5 by Sunday please.`
 
 const MARKS = /[⟦⟧]/g
 

@@ -53,7 +53,11 @@ export const etsy: RulePack = {
   },
   advice: [
     reported('Repeat no words in the title.', help, 'advice'),
-    reported('Leave out tags that do not describe the item, and other people’s trademarks.', trademarks, 'advice'),
+    reported(
+      'Leave out tags that do not describe the item, and trademarks that are not its own.',
+      trademarks,
+      'advice',
+    ),
   ],
   style: {
     voice: 'Warm and personal, with concrete materials, sizes and making; never gushing.',
