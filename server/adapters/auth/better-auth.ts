@@ -1,12 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { availableParallelism } from 'node:os'
-import type { BetterAuthOptions } from 'better-auth/minimal'
+import type { BetterAuthOptions } from 'better-auth'
 import * as api from '#shared/api/accounts.ts'
 import { AppError } from '#shared/api/errors.ts'
 import { Recent } from '#shared/recent.ts'
 import type { Database } from '#server/db/client.ts'
-import { credentials, sessions, users, verifications } from '#server/features/accounts/tables.ts'
 import type { Logger } from '#server/logging.ts'
-import type { CookieHeader } from './index.ts'
 import { tooMany, Turns } from '#server/in-turns.ts'
 import { PROOFS_WAITING } from '#server/limits.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -31,7 +30,6 @@ export type AuthSettings = {
   onResetToken: (person: { id: string; email: string }, token: string) => Promise<void>
 }
 
-/** Errors that a person can do something about are thrown as `AppError` in the words of the product. */
 export function createBetterAuth(settings: AuthSettings) {
   const https = settings.publicUrl.startsWith('https:')
   const cookieName = `${https ? '__Host-' : ''}smart-listings.session`
@@ -39,7 +37,7 @@ export function createBetterAuth(settings: AuthSettings) {
   const library = () => (loading ??= load(settings, cookieName, https))
 
   const readToken = createTokenReader(cookieName, settings.secret)
-  const toHeaders = (headers: CookieHeader): Headers => {
+  const toHeaders = (headers: IncomingHttpHeaders): Headers => {
     const token = readToken(headers)
     const cookie = token && written(cookieName, token, settings.secret)
     const userAgent = headers['user-agent']
@@ -48,7 +46,7 @@ export function createBetterAuth(settings: AuthSettings) {
 
   /** A session is never carried on under another name: whoever planted it would be signed in too. */
   const admitted = async (
-    headers: CookieHeader,
+    headers: IncomingHttpHeaders,
     answer: { headers: Headers; response: { user: { id: string; email: string; name: string } } },
   ) => {
     const { api } = await library()
@@ -62,23 +60,23 @@ export function createBetterAuth(settings: AuthSettings) {
     /** A few at a time, of each network one after the other: each takes a processor for a while. Throws `RATE_LIMITED`. */
     inTurn: <Result>(network: string, prove: () => Promise<Result>) => turns.run({ who: network }, prove),
     readToken,
-    async signUp(person: api.SignUpRequest, headers: CookieHeader) {
+    async signUp(person: api.SignUpRequest, headers: IncomingHttpHeaders) {
       const { api } = await library()
       const request = { body: person, headers: toHeaders(headers), returnHeaders: true } as const
       return admitted(headers, await api.signUpEmail(request).catch(refuse(signUpFailed)))
     },
-    async signIn(proof: api.SignInRequest, headers: CookieHeader) {
+    async signIn(proof: api.SignInRequest, headers: IncomingHttpHeaders) {
       const { api } = await library()
       const request = { body: proof, headers: toHeaders(headers), returnHeaders: true } as const
       return admitted(headers, await api.signInEmail(request).catch(refuse(loginFailed)))
     },
-    async signOut(headers: CookieHeader) {
+    async signOut(headers: IncomingHttpHeaders) {
       const { api } = await library()
       const { headers: answered } = await api.signOut({ headers: toHeaders(headers), returnHeaders: true })
       return answered.getSetCookie()
     },
     /** Lengthens a session in use; yields the cookies to send, mostly none. */
-    async renewSession(headers: CookieHeader) {
+    async renewSession(headers: IncomingHttpHeaders) {
       if (readToken(headers) === null) return []
       const { api } = await library()
       const { headers: answered } = await api
@@ -111,16 +109,26 @@ export function createBetterAuth(settings: AuthSettings) {
 }
 
 async function load(settings: AuthSettings, cookieName: string, https: boolean) {
-  const [{ betterAuth }, { drizzleAdapter }] = await Promise.all([
-    import('better-auth/minimal'),
-    import('better-auth/adapters/drizzle'),
-  ])
-  const schema = { user: users, session: sessions, account: credentials, verification: verifications }
+  const { betterAuth } = await import('better-auth')
   return betterAuth({
     appName: 'Smart Listings',
     baseURL: settings.publicUrl,
     secret: settings.secret,
-    database: drizzleAdapter(settings.db.orm, { provider: 'pg', schema }),
+    database: settings.db.pool,
+    user: { modelName: 'users', fields: columnsOf('emailVerified') },
+    account: {
+      modelName: 'credentials',
+      fields: columnsOf(
+        'userId',
+        'accountId',
+        'providerId',
+        'accessToken',
+        'refreshToken',
+        'idToken',
+        'accessTokenExpiresAt',
+        'refreshTokenExpiresAt',
+      ),
+    },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
@@ -129,8 +137,14 @@ async function load(settings: AuthSettings, cookieName: string, https: boolean) 
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => settings.onResetToken(user, token),
     },
-    session: { expiresIn: SESSION_DAYS * DAY_S, updateAge: DAY_S, cookieCache: { enabled: false } },
-    verification: { storeIdentifier: 'hashed' },
+    session: {
+      modelName: 'sessions',
+      fields: columnsOf('userId', 'expiresAt', 'ipAddress', 'userAgent'),
+      expiresIn: SESSION_DAYS * DAY_S,
+      updateAge: DAY_S,
+      cookieCache: { enabled: false },
+    },
+    verification: { modelName: 'verifications', fields: columnsOf('expiresAt'), storeIdentifier: 'hashed' },
     advanced: advanced(cookieName, https),
     // Attempts are counted by `usage/rate-limit`, by account and address and by the database's clock.
     rateLimit: { enabled: false },
@@ -138,6 +152,12 @@ async function load(settings: AuthSettings, cookieName: string, https: boolean) 
     onAPIError: { throw: true },
     logger: { log: quietLog(settings.log) },
   })
+}
+
+function columnsOf<Field extends string>(...fields: Field[]) {
+  const named = [...fields, 'createdAt', 'updatedAt'] as const
+  const columns = named.map((field) => [field, field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)])
+  return Object.fromEntries(columns) as Record<(typeof named)[number], string>
 }
 
 function advanced(cookieName: string, https: boolean): BetterAuthOptions['advanced'] {
@@ -171,7 +191,6 @@ const resetRefused = (cause: unknown) => new AppError('VALIDATION_FAILED', api.R
 const unavailable = (cause: unknown) =>
   new AppError('UNAVAILABLE', 'The service is restarting. Please try again in a moment.', { cause, retryAfter: 1 })
 
-/** Tells a refusal of the library in our words; what fails otherwise passes. */
 function refuse(told: (cause: Error, code: string) => AppError) {
   return (error: unknown): never => {
     if (!(error instanceof Error) || error.name !== 'APIError' || !('body' in error)) throw error
@@ -191,7 +210,7 @@ function createTokenReader(name: string, secret: string) {
     const value = readSigned(text, secret)
     return value === null ? null : signed.set(text, value)
   }
-  return (headers: CookieHeader) => {
+  return (headers: IncomingHttpHeaders) => {
     const [, given = ''] = /^(?:Bearer|Firebase) (\S+)$/.exec(headers.authorization ?? '') ?? []
     // What is not signed by us may be a proxy's own.
     return read(given) ?? read(onlyCookie(headers.cookie, name))

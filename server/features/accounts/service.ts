@@ -5,10 +5,10 @@ import { KeptListing } from '#shared/api/listings.ts'
 import { Draft } from '#shared/api/drafts.ts'
 import { Me } from '#shared/api/plans.ts'
 import { Template } from '#shared/api/templates.ts'
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '#shared/api/errors.ts'
-import type { CookieHeader } from '#server/adapters/auth/index.ts'
 import type { Mailer } from '#server/adapters/mail/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
@@ -37,9 +37,9 @@ export const AccountData = z.object({
 })
 export type AccountData = z.infer<typeof AccountData>
 
-export type Origin = { network: string; headers: CookieHeader }
+export type Origin = { network: string; headers: IncomingHttpHeaders }
 
-type SessionContext = { auth: { readToken(headers: CookieHeader): string | null }; db: Database; config: Config }
+type SessionContext = { auth: { readToken(headers: IncomingHttpHeaders): string | null }; db: Database; config: Config }
 
 export function createSessions(ctx: SessionContext): Sessions {
   const findSignedIn = oncePerTurn((token: string) => store.findSignedIn(ctx.db, token, ctx.config.billing))
@@ -170,7 +170,6 @@ export async function endSession(ctx: Context, account: Account, id: string, { n
   return account.sessionId === id ? ctx.auth.signOut(headers) : []
 }
 
-/** Throws `FORBIDDEN` for a wrong password, `PAYMENT_…` when a subscription could not be ended: then nothing is deleted. */
 export async function deleteAccount(ctx: Context, account: Account, password: string, { network, headers }: Origin) {
   await requirePassword(ctx, account, password, network)
   await endSubscriptions(ctx, account.id)

@@ -6,7 +6,6 @@ import { isoTime } from '#server/db/columns.ts'
 import { queryPrepared, type Preparing } from '#server/db/prepared.ts'
 import { isSubscribed } from '#server/features/billing/tables.ts'
 import type { Account } from '#server/http/caller.ts'
-import type { users } from './tables.ts'
 
 /** However much a session is used, it ends 90 days after it began. */
 const isValid = sql`(expires_at > now() and sessions.created_at > now() - interval '90 days')`
@@ -16,8 +15,11 @@ export async function removeExpiredSessions(db: Queryable): Promise<void> {
   await db.execute(sql`delete from verifications where expires_at < now()`)
 }
 
-type Person = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerified' | 'name'>
-type SignedInRow = Person & { sessionId: string; subscribed: boolean }
+type SignedInRow = Pick<Account, 'sessionId' | 'email' | 'emailVerified'> & {
+  id: string
+  name: string
+  subscribed: boolean
+}
 
 const signedIn = sql`
   select sessions.id as "sessionId", person.id, person.email,

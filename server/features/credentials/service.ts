@@ -34,21 +34,17 @@ export async function noteNetwork(ctx: Context, userId: string, proven: Guess): 
 
 const networkKey = (ctx: Context, { email, network }: Guess) => keyedHash(ctx.secret, 'known-network', email, network)
 
-async function hashOfProven(ctx: Context, { id }: Account, password: string): Promise<string> {
-  const hash = await store.findPasswordHash(ctx.db.orm, id)
-  if (hash !== null && (await ctx.auth.isPassword(password, hash))) return hash
-  throw new AppError('FORBIDDEN', api.WRONG_PASSWORD)
-}
-
 export async function requirePassword(ctx: Context, account: Account, password: string, network: string) {
   await ctx.auth.inTurn(network, () => proveAgain(ctx, account, password, network))
 }
 
-async function proveAgain(ctx: Context, account: Account, password: string, network: string): Promise<string> {
-  const guess = { email: account.email, network }
-  return limitGuesses(ctx, guess, () => hashOfProven(ctx, account, password)).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'FORBIDDEN') logSecurity(ctx, 'password-refused', guess)
-    throw error
+function proveAgain(ctx: Context, { id, email }: Account, password: string, network: string): Promise<string> {
+  const guess = { email, network }
+  return limitGuesses(ctx, guess, async () => {
+    const hash = await store.findPasswordHash(ctx.db.orm, id)
+    if (hash !== null && (await ctx.auth.isPassword(password, hash))) return hash
+    logSecurity(ctx, 'password-refused', guess)
+    throw new AppError('FORBIDDEN', api.WRONG_PASSWORD)
   })
 }
 
