@@ -1,16 +1,27 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Topic } from '#shared/api/live.ts'
-import type { OwnerId, Queryable } from '#server/db/client.ts'
+import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
 
 export const CHANNEL = 'smart_listings_changes'
 
 export type Change = { id: number; topic: Topic; entityId: string | null }
 export type Told = Pick<Change, 'topic' | 'entityId'>
 
-const ownersLock = (ownerId: OwnerId | SQLWrapper) => sql`pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`
+const ownersLock = (ownerId: string | SQLWrapper) => sql`pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`
 
-export async function lockOwner(tx: Queryable, ownerId: OwnerId): Promise<void> {
+export async function lockOwner(tx: Queryable, ownerId: string): Promise<void> {
   await tx.execute(sql`select ${ownersLock(ownerId)}`)
+}
+
+export function inTurnOf<Result>(
+  { orm }: Pick<Database, 'orm'>,
+  ownerId: OwnerId,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  return orm.transaction(async (tx) => {
+    await lockOwner(tx, ownerId)
+    return work(tx)
+  })
 }
 
 export function appendChange(tx: Queryable, ownerId: OwnerId, topic: Topic, entityId: string | null = null) {

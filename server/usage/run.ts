@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import { queryPrepared, type Values } from '#server/db/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { lockOwner } from '#server/live/store.ts'
 import { generationGrant, isUnlimited, type Budget, type Grant } from './budgets.ts'
 import * as claims from './claims.ts'
 import * as counters from './counters.ts'
@@ -49,13 +50,16 @@ const RUN_ONCE_KEPT_MS = 10 * 60_000
 /** Such a claim is settled in the transaction that takes it, so nobody ever waits for it this long. */
 const RUN_ONCE_LEASE_MS = 15_000
 
-/** Byte for byte the same for the same key. When `work` throws nothing is kept, and the key is free for another try. */
+/** In turn with what else is done for the caller, and byte for byte the same for the same key. When `work` throws nothing is kept. */
 export async function runOnce(
   db: Pick<Database, 'orm'>,
   { caller, key }: Keyed & { caller: string },
   work: (tx: Queryable) => Promise<unknown>,
 ): Promise<string> {
-  const perform = async (tx: Queryable) => JSON.stringify(await work(tx))
+  const perform = async (tx: Queryable) => {
+    await lockOwner(tx, caller)
+    return JSON.stringify(await work(tx))
+  }
   if (key === null) return db.orm.transaction(perform)
   const take = (claim: claims.Claim) =>
     db.orm.transaction(async (tx) => {

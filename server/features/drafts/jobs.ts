@@ -26,7 +26,6 @@ const DRAFT_GONE = 'This item no longer exists.'
 type Item = Parameters<jobs.ItemWork>[2]
 type Place = string | null
 
-/** Reads the photos of a draft without a name, writes its listing and keeps it there; a place is taken first, and counted then. */
 export const writeDraft: jobs.ItemWork = async (ctx, run, item, signal) => {
   let place: Place = null
   try {

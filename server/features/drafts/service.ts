@@ -10,16 +10,14 @@ import { beginJob } from '#server/features/jobs/service.ts'
 import { checkedListing, keepListing, verdictOn } from '#server/features/listings/service.ts'
 import { putIntoDraft, readDraftPhotos, readPhotoUrls } from '#server/features/photos/service.ts'
 import type { Account } from '#server/http/caller.ts'
-import { appendChange, lockOwner } from '#server/live/store.ts'
+import { appendChange, inTurnOf } from '#server/live/store.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
 import { readGenerationUsage, runOnce } from '#server/usage/run.ts'
 import * as store from './store.ts'
 
-/** Throws `CONFLICT` when there would be too many. */
 export function addDrafts(ctx: Context, ownerId: OwnerId, { items }: api.AddDraftsRequest, key: RouteKey | null) {
   const photos = items.map(({ imageUrls = [] }) => readPhotoUrls(ctx.config.storageBucket, imageUrls))
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
-    await lockOwner(tx, ownerId)
     if ((await store.countDrafts(tx, ownerId)) + items.length > api.DRAFTS_MAX) {
       throw new AppError(
         'CONFLICT',
@@ -62,10 +60,8 @@ async function getDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<st
   return found(await store.findDraft(db, ownerId, id), 'item')
 }
 
-/** Throws `CONFLICT` for one that is being written. */
 export function editDraft(ctx: Context, ownerId: OwnerId, id: string, edit: api.EditDraftRequest) {
-  return ctx.db.orm.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
+  return inTurnOf(ctx.db, ownerId, async (tx) => {
     const draft = await getDraft(tx, ownerId, id)
     if (api.isBeingWritten(draft))
       throw new AppError('CONFLICT', 'This item is being written. Please wait until that is done.')
@@ -97,10 +93,7 @@ export function startWriting(ctx: Context, ownerId: OwnerId, order: api.Generate
 }
 
 export async function deleteDraft(ctx: Context, ownerId: OwnerId, id: string): Promise<void> {
-  await ctx.db.orm.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
-    await forget(tx, ownerId, id)
-  })
+  await inTurnOf(ctx.db, ownerId, (tx) => forget(tx, ownerId, id))
 }
 
 async function forget(tx: Queryable, ownerId: OwnerId, id: string): Promise<void> {
@@ -108,11 +101,9 @@ async function forget(tx: Queryable, ownerId: OwnerId, id: string): Promise<void
   await appendChange(tx, ownerId, 'drafts', id)
 }
 
-/** The draft becomes a saved listing. Throws `SAVED_LIMIT_REACHED` when the plan allows no more. */
 export function saveDraft(ctx: Context, account: Account, id: string, key: RouteKey | null): Promise<string> {
   const { id: ownerId } = account
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
-    await lockOwner(tx, ownerId)
     const draft = await getDraft(tx, ownerId, id)
     if (!draft.written || api.isBeingWritten(draft)) throw new AppError('CONFLICT', 'This item is not written yet.')
     const { imageUrls } = await readDraft(ctx, tx, ownerId, id)

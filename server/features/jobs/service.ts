@@ -15,7 +15,7 @@ import { persist, type Schedule } from '#server/schedule.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
 import { removeReservation } from '#server/usage/counters.ts'
 import { runOnce } from '#server/usage/run.ts'
-import { appendChange, lockOwner } from '#server/live/store.ts'
+import { appendChange, inTurnOf } from '#server/live/store.ts'
 import * as store from './store.ts'
 
 const AT_ONCE = 3
@@ -37,7 +37,6 @@ export function startRegeneration(ctx: Context, ownerId: OwnerId, ids: readonly 
 
 /** What is asked for while a job of its kind is under way joins that. Throws `CONFLICT` when very much waits already. */
 export async function beginJob(tx: Queryable, ownerId: OwnerId, kind: Job['kind'], ids: readonly string[]) {
-  await lockOwner(tx, ownerId)
   const open = await store.findOpenJob(tx, ownerId, kind)
   if (open !== null && open.pending + ids.length > MOST_PENDING) {
     throw new AppError('CONFLICT', `${open.pending} wait to be written already. Please wait until some of them are.`)
@@ -50,8 +49,7 @@ export async function beginJob(tx: Queryable, ownerId: OwnerId, kind: Job['kind'
 }
 
 export function cancelJob(ctx: Context, ownerId: OwnerId, id: string): Promise<Job> {
-  return ctx.db.orm.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
+  return inTurnOf(ctx.db, ownerId, async (tx) => {
     const cancelled = await store.updateEnded(tx, ownerId, id, 'cancelled')
     const job = await readJob(tx, ownerId, id)
     if (cancelled) {
@@ -77,8 +75,7 @@ async function takeJob(ctx: Context): Promise<JobRun | null> {
     const waiting = await store.findWaiting(ctx.db.orm, billing)
     if (waiting === null) return null
     const { id: jobId, kind, ownerId, email, subscribed } = waiting
-    const attempt = await ctx.db.orm.transaction(async (tx) => {
-      await lockOwner(tx, ownerId)
+    const attempt = await inTurnOf(ctx.db, ownerId, async (tx) => {
       const taken = await store.updateAttempt(tx, ownerId, jobId)
       if (taken !== null) await appendChange(tx, ownerId, 'job', jobId)
       return taken
@@ -135,10 +132,9 @@ export function ifStillOwner<Result>(
   run: JobRun,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result | null> {
-  return ctx.db.orm.transaction(async (tx) => {
-    await lockOwner(tx, run.owner.id)
-    return (await store.holdAttempt(tx, run.owner.id, run)) ? work(tx) : null
-  })
+  return inTurnOf(ctx.db, run.owner.id, async (tx) =>
+    (await store.holdAttempt(tx, run.owner.id, run)) ? work(tx) : null,
+  )
 }
 
 export async function noteReservation(tx: Queryable, { jobId }: JobRun, item: store.PendingItem, id: string | null) {

@@ -11,13 +11,12 @@ import { attachPhotos, readPhotoUrls, replacePhotos, withCopies } from '#server/
 import type { Account } from '#server/http/caller.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
 import { runAtOnce, runOnce } from '#server/usage/run.ts'
-import { appendChange, appendChanges, lockOwner } from '#server/live/store.ts'
+import { appendChange, appendChanges, inTurnOf } from '#server/live/store.ts'
 import { changeStatus, csvOf, savedListingLimit } from './policy.ts'
 import * as store from './store.ts'
 
 const EXPORT_CHUNK = 100
 
-/** Throws `SAVED_LIMIT_REACHED` when the plan allows no more. */
 export function saveListing(ctx: Context, account: Account, request: api.SaveListingRequest, key: RouteKey | null) {
   // No transaction waits for what the process thinks.
   const checked = checkedListing(request)
@@ -36,7 +35,6 @@ export const checkedListing = (request: api.SaveListingRequest): CheckedListing 
   checkSummary: summaryOf(verdictOn(request).check),
 })
 
-/** With photos of its own, and its own way to go. Throws as `saveListing` does. */
 export async function duplicateListing(ctx: Context, account: Account, id: string, key: RouteKey | null) {
   const action = { caller: account.id, key }
   const listing = await store.findListing(ctx.db.orm, account.id, id)
@@ -53,8 +51,6 @@ export async function keepListing(ctx: Context, tx: Queryable, account: Account,
   const { id: ownerId, planType } = account
   const photos = readPhotoUrls(ctx.config.storageBucket, request.imageUrls ?? [])
   const limit = savedListingLimit(planType)
-  // So that none is counted out of date, and no photo taken twice. A new listing by itself is in nobody's way.
-  if (limit !== null || photos.length > 0) await lockOwner(tx, ownerId)
   if (limit !== null && (await store.countListings(tx, ownerId)) >= limit) {
     throw new AppError('SAVED_LIMIT_REACHED', api.savedLimitMessage(limit))
   }
@@ -73,8 +69,7 @@ export function replaceListing(ctx: Context, ownerId: OwnerId, id: string, repla
   const { imageUrls, ...request } = replacement
   const photos = imageUrls && readPhotoUrls(ctx.config.storageBucket, imageUrls)
   const { _savedListingId, ...originalFormInput } = request.originalFormInput
-  return ctx.db.orm.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
+  return inTurnOf(ctx.db, ownerId, async (tx) => {
     const changed = await rewriteListing(tx, ownerId, id, {
       ...request,
       originalFormInput,
@@ -95,8 +90,7 @@ export function replaceListing(ctx: Context, ownerId: OwnerId, id: string, repla
 }
 
 export function editListing(ctx: Context, ownerId: OwnerId, id: string, edit: api.EditListingRequest) {
-  return ctx.db.orm.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
+  return inTurnOf(ctx.db, ownerId, async (tx) => {
     const listing = found(await rewriteListing(tx, ownerId, id, edit), 'listing')
     await appendChange(tx, ownerId, 'listings', id)
     return listing
@@ -151,14 +145,14 @@ export function verdictOn({ originalFormInput: details, ...listing }: Checked) {
 }
 
 export async function deleteListing(ctx: Context, ownerId: OwnerId, id: string): Promise<void> {
-  await ctx.db.orm.transaction(async (tx) => {
+  await inTurnOf(ctx.db, ownerId, async (tx) => {
     if ((await removeAll(tx, ownerId, [id])) === 0) throw notFound('listing')
     await appendChange(tx, ownerId, 'listings', id)
   })
 }
 
 export function deleteListings(ctx: Context, ownerId: OwnerId, ids: readonly string[]) {
-  return ctx.db.orm.transaction(async (tx) => {
+  return inTurnOf(ctx.db, ownerId, async (tx) => {
     const deleted = await removeAll(tx, ownerId, ids)
     if (deleted > 0) await appendChange(tx, ownerId, 'listings')
     return { deleted, failed: 0 }
@@ -166,8 +160,7 @@ export function deleteListings(ctx: Context, ownerId: OwnerId, ids: readonly str
 }
 
 export function changeStatuses(ctx: Context, ownerId: OwnerId, { ids, status }: api.BulkStatusRequest) {
-  return ctx.db.orm.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
+  return inTurnOf(ctx.db, ownerId, async (tx) => {
     const found = await store.listSales(tx, ownerId, ids)
     const others = found.filter((listing) => listing.status !== status)
     const now = new Date()
@@ -179,8 +172,6 @@ export function changeStatuses(ctx: Context, ownerId: OwnerId, { ids, status }: 
 }
 
 async function removeAll(tx: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<number> {
-  // Before the listings, as all that write them do: two that wait for each other would both fail.
-  await lockOwner(tx, ownerId)
   const removed = await store.removeListings(tx, ownerId, ids)
   if (removed > 0) await appendChange(tx, ownerId, 'usage')
   return removed

@@ -73,7 +73,6 @@ const isOwn = (ownerId: OwnerId, id: string) => and(eq(listings.ownerId, ownerId
 
 type NewListing = api.SaveListingRequest & { checkSummary: CheckSummary; imageUrls: string[] }
 
-/** A listing as it is from now on, but for its time, and what is kept of it. */
 function newListing(ownerId: OwnerId, request: NewListing) {
   const { title, description, tags, suggestedPriceRange, priceJustification, pricing, askingPrice } = request
   const { variant, imageUrls, checkSummary } = request

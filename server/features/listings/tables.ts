@@ -20,12 +20,10 @@ export const listings = pgTable('listings', {
   confirmed: texts('confirmed'),
   prices: doublePrecision('prices').array().notNull(),
   citations: jsonb('citations').$type<Citation[]>().notNull().default([]),
-  /** Null where no model was asked. */
   opinions: jsonb('opinions').$type<Opinions>(),
   removed: jsonb('removed').$type<TakenOut[]>().notNull().default([]),
   /** Null for what was written by a version that checked nothing. */
   checkSummary: jsonb('check_summary').$type<CheckSummary>(),
-  /** Null where the seller has named none. */
   askingPrice: jsonb('asking_price').$type<AskingPrice>(),
   status: text('status').$type<ListingStatus>().notNull().default('ready'),
   sale: jsonb('sale').$type<Sale>().notNull().default({}),

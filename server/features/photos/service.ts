@@ -7,7 +7,7 @@ import * as api from '#shared/api/photos.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import type { Account } from '#server/http/caller.ts'
-import { lockOwner } from '#server/live/store.ts'
+import { inTurnOf } from '#server/live/store.ts'
 import { describeBytes, storageAllowance, THUMB_TYPE } from './policy.ts'
 import * as store from './store.ts'
 
@@ -96,8 +96,7 @@ function checkName(ownerId: OwnerId, name: string): void {
 /** Uploads of one owner are admitted one after the other, so that the limits are exact. */
 async function reserve(ctx: Context, { id: ownerId, planType }: Account, object: store.NewPhoto) {
   const allowed = storageAllowance(planType)
-  await ctx.db.orm.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
+  await inTurnOf(ctx.db, ownerId, async (tx) => {
     const used = await store.findUsage(tx, ownerId)
     if (used.bytes + object.size + object.thumbSize > allowed.bytes) {
       throw new AppError(
@@ -116,8 +115,7 @@ async function reserve(ctx: Context, { id: ownerId, planType }: Account, object:
 }
 
 function publish(ctx: Context, ownerId: OwnerId, id: string, name: string): Promise<store.StoredPhoto> {
-  return ctx.db.orm.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
+  return inTurnOf(ctx.db, ownerId, async (tx) => {
     const previous = await store.findPhoto(tx, ownerId, name)
     if (previous !== null) await removeUnattached(tx, ownerId, previous)
     return found(await store.updateStored(tx, ownerId, id), 'photo')
@@ -142,8 +140,7 @@ export async function getByToken(ctx: Context, name: string, token: string): Pro
 }
 
 export async function deletePhoto(ctx: Context, ownerId: OwnerId, name: string): Promise<void> {
-  await ctx.db.orm.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
+  await inTurnOf(ctx.db, ownerId, async (tx) => {
     await removeUnattached(tx, ownerId, found(await store.findPhoto(tx, ownerId, name), 'photo'))
   })
   void ctx.work.track(removeDueBytes(ctx)).catch(() => undefined)
@@ -177,16 +174,12 @@ export function readPhotoUrls(bucket: string, urls: readonly string[]): api.Phot
 
 type References = readonly api.PhotoReference[]
 
-/**
- * In the transaction that saves it. Throws `VALIDATION_FAILED` unless each is the owner's and in no other listing. Those
- * that are in a draft come out of it.
- */
+/** Those that are in a draft come out of it. Throws unless each is the owner's and in no other listing. */
 export async function attachPhotos(tx: Queryable, ownerId: OwnerId, listingId: string, photos: References) {
   if (photos.length > 0 && (await store.updateListing(tx, ownerId, listingId, photos)) !== photos.length)
     throw photoUnknown()
 }
 
-/** As `attachPhotos`, for a listing that may have pictures already: those that are not among `photos` go. */
 export async function replacePhotos(tx: Queryable, ownerId: OwnerId, listingId: string, photos: References) {
   await attachPhotos(tx, ownerId, listingId, photos)
   const names = photos.map(({ name }) => name)

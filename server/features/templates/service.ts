@@ -4,17 +4,15 @@ import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
 import { runOnce } from '#server/usage/run.ts'
-import { appendChange, lockOwner } from '#server/live/store.ts'
+import { appendChange, inTurnOf } from '#server/live/store.ts'
 import { countTemplates, findNamed, insertTemplate, listTemplates, removeTemplate, updateName } from './store.ts'
 
 export function readTemplates(ctx: Context, ownerId: OwnerId): Promise<Template[]> {
   return listTemplates(ctx.db.orm, ownerId)
 }
 
-/** Throws `CONFLICT` when there are too many already, or one of that name. */
 export function saveTemplate(ctx: Context, ownerId: OwnerId, request: SaveTemplateRequest, key: RouteKey | null) {
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
-    await lockOwner(tx, ownerId)
     if ((await countTemplates(tx, ownerId)) >= TEMPLATES_MAX) {
       throw new AppError('CONFLICT', `You have ${TEMPLATES_MAX} templates already. Delete one to save another.`)
     }
@@ -26,8 +24,7 @@ export function saveTemplate(ctx: Context, ownerId: OwnerId, request: SaveTempla
 }
 
 export function renameTemplate(ctx: Context, ownerId: OwnerId, id: string, name: string) {
-  return ctx.db.orm.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
+  return inTurnOf(ctx.db, ownerId, async (tx) => {
     await checkName(tx, ownerId, name, id)
     const template = found(await updateName(tx, ownerId, id, name), 'template')
     await appendChange(tx, ownerId, 'templates', id)
