@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Paddle, Subscription } from '@paddle/paddle-node-sdk'
 import * as z from 'zod/mini'
 import type { Payments } from './index.ts'
@@ -20,18 +21,11 @@ export function createPaddlePayments(settings: PaddleSettings, site: string, wit
     return withinPaddlesTime(withinMs, () => work(paddle))
   }
   return {
-    createCheckout: (customer) => translated(() => createCheckout(call, settings.priceId, site, customer)),
-    createPortal: ({ id, customerId }) =>
-      translated(async () => {
-        if (customerId === null) return null
-        const session = await known(
-          call(({ customerPortalSessions }) => customerPortalSessions.create(customerId, [id])),
-        )
-        return session && { url: z.url({ protocol: /^https?$/ }).parse(session.urls.general.overview) }
-      }),
-    readSubscription: (id) => translated(() => readSubscription(call, id)),
+    createCheckout: (customer) => createCheckout(call, settings.priceId, site, customer).catch(explain),
+    createPortal: ({ id, customerId }) => createPortal(call, id, customerId).catch(explain),
+    readSubscription: (id) => readSubscription(call, id).catch(explain),
     listSubscriptions: () => listSubscriptions(call),
-    endSubscription: (id) => translated(() => endSubscription(call, id)),
+    endSubscription: (id) => endSubscription(call, id).catch(explain),
     readEvent: (body, signature) => (isSigned(body, signature, settings.webhookSecret) ? toEvent(body) : null),
   }
 }
@@ -43,21 +37,9 @@ async function connect({ apiKey, environment, baseUrl }: PaddleSettings): Promis
   return new Client(apiKey, { environment: place, logLevel: LogLevel.none })
 }
 
-async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    throw toPaymentError(error)
-  }
-}
-
-async function known<Result>(answer: Promise<Result>): Promise<Result | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (isPaddleError(error, 'not_found') || isPaddleError(error, 'entity_not_found')) return null
-    throw error
-  }
+function nullIfUnknown(error: unknown): null {
+  if (isPaddleError(error, 'not_found') || isPaddleError(error, 'entity_not_found')) return null
+  throw error
 }
 
 async function createCheckout(call: Call, priceId: string, site: string, customer: { userId: string; email: string }) {
@@ -80,9 +62,18 @@ async function findOrCreateCustomer(call: Call, email: string): Promise<string> 
   }
 }
 
+async function createPortal(call: Call, id: string, customerId: string | null) {
+  if (customerId === null) return null
+  const session = await call(({ customerPortalSessions: all }) => all.create(customerId, [id])).catch(nullIfUnknown)
+  return session && { url: z.url({ protocol: /^https?$/ }).parse(session.urls.general.overview) }
+}
+
+const findSubscription = (call: Call, id: string) =>
+  call(({ subscriptions }) => subscriptions.get(id)).catch(nullIfUnknown)
+
 async function readSubscription(call: Call, id: string) {
   const [subscription, transactions] = await Promise.all([
-    known(call(({ subscriptions }) => subscriptions.get(id))),
+    findSubscription(call, id),
     call(({ transactions: all }) =>
       all
         .list({
@@ -101,17 +92,18 @@ async function readSubscription(call: Call, id: string) {
 async function* listSubscriptions(call: Call) {
   const pages = await call(async ({ subscriptions }) => subscriptions.list({ perPage: PAGE }))
   while (pages.hasMore) {
-    const page = await translated(() => call((): Promise<Subscription[]> => pages.next()))
+    const page = await call((): Promise<Subscription[]> => pages.next()).catch(explain)
     for (const subscription of page) yield toListed(subscription)
   }
 }
 
 async function endSubscription(call: Call, id: string): Promise<void> {
   try {
-    await known(call(({ subscriptions }) => subscriptions.cancel(id, { effectiveFrom: 'immediately' })))
+    const ending = call(({ subscriptions }) => subscriptions.cancel(id, { effectiveFrom: 'immediately' }))
+    await ending.catch(nullIfUnknown)
   } catch (error) {
     // It may have ended before, or just now by a call that was not answered.
-    const now = await known(call(({ subscriptions }) => subscriptions.get(id))).catch(() => undefined)
+    const now = await findSubscription(call, id).catch(() => undefined)
     if (now === undefined || (now !== null && now.status !== 'canceled')) throw error
   }
 }
@@ -125,30 +117,26 @@ function isPaddleError(error: unknown, code?: string): error is PaddleError {
   return error instanceof Error && 'code' in error && 'documentationUrl' in error && (code ?? error.code) === error.code
 }
 
-function toPaymentError(error: unknown): AppError {
-  if (error instanceof AppError) return error
-  if (!isPaddleError(error)) {
-    const { name, cause } = error as Error
-    const trace = { cause: new Error(`Paddle: ${name} ${(cause as NodeJS.ErrnoException | undefined)?.code ?? ''}`) }
-    // `fetch` fails with a TypeError that has a cause; the SDK with one that has none, on an answer it cannot read.
-    return cause === undefined || cause === null
-      ? new AppError('PAYMENT_FAILED', failed, trace)
-      : new AppError('PAYMENT_UNAVAILABLE', unreachable, trace)
-  }
-  const trace = { cause: new Error(`Paddle: ${error.code}`) }
-  if (error.code === 'too_many_requests') {
+function explain(error: unknown): never {
+  if (error instanceof AppError) throw error
+  const isPaddles = isPaddleError(error)
+  const { name, cause } = error as Error
+  const what = isPaddles ? error.code : `${name} ${(cause as NodeJS.ErrnoException | undefined)?.code ?? ''}`
+  const trace = { cause: new Error(`Paddle: ${what}`) }
+  if (isPaddles && error.code === 'too_many_requests') {
     const retryAfter = error.retryAfter ?? 60
-    return new AppError('RATE_LIMITED', 'Too many requests. Please try again in a moment.', { ...trace, retryAfter })
+    throw new AppError('RATE_LIMITED', 'Too many requests. Please try again in a moment.', { ...trace, retryAfter })
   }
-  return error.type === 'api_error'
+  // `fetch` fails with a TypeError that has a cause; the SDK with one that has none, on an answer it cannot read.
+  const mayPass = isPaddles ? error.type === 'api_error' : cause !== undefined && cause !== null
+  throw mayPass
     ? new AppError('PAYMENT_UNAVAILABLE', unreachable, trace)
     : new AppError('PAYMENT_FAILED', failed, trace)
 }
 
 function withinPaddlesTime<Result>(ms: number, call: () => Promise<Result>): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    reject(new AppError('PAYMENT_TIMED_OUT', 'The payment service took too long to answer. Please try again.'))
-  }, ms)
-  return Promise.race([call(), late]).finally(() => clearTimeout(timer))
+  const late = delay(ms, undefined, { ref: false }).then(() => {
+    throw new AppError('PAYMENT_TIMED_OUT', 'The payment service took too long to answer. Please try again.')
+  })
+  return Promise.race([call(), late])
 }
