@@ -26,7 +26,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
   const supervised = await superviseCluster({ placement, endpoint, settings: serverSettings(endpoint), log })
   const stop = async () => {
     await supervised.stop()
-    await endpoint.dispose()
+    if (endpoint.isOwnFolder) await rm(host, { recursive: true, force: true })
   }
   try {
     await prepareApplication(administration, connection)
@@ -49,21 +49,15 @@ export async function findRunning(dataDir: string, log: StartLog) {
 }
 
 async function prepareApplication(administration: Connection, { user, password, database }: Connection): Promise<void> {
-  await withClient(administration, async (client) => {
-    const roles = await client.query('select from pg_roles where rolname = $1', [user])
-    await client.query(`${roles.rowCount === 0 ? 'create' : 'alter'} role ${user} login password '${password}'`)
-    const databases = await client.query('select from pg_database where datname = $1', [database])
-    if (databases.rowCount === 0) await client.query(`create database ${database} owner ${user}`)
-  })
-}
-
-async function withClient(connection: Connection, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  const client = new Client({ ...administration, connectionTimeoutMillis: 5_000 })
   // A connection cut while idle is reported here as well as by the query that follows.
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await work(client)
+    const roles = await client.query('select from pg_roles where rolname = $1', [user])
+    await client.query(`${roles.rowCount === 0 ? 'create' : 'alter'} role ${user} login password '${password}'`)
+    const databases = await client.query('select from pg_database where datname = $1', [database])
+    if (databases.rowCount === 0) await client.query(`create database ${database} owner ${user}`)
   } finally {
     await client.end()
   }
@@ -112,7 +106,8 @@ export async function superviseCluster(
   const stopping = new AbortController()
   const launch = async () => {
     const strayPid = await stopOrphan(placement, log)
-    await endpoint.unlock()
+    // The last server's lock outlives a kill and may name any process by now; postmaster.pid keeps two servers apart.
+    if (process.platform !== 'win32') await rm(join(endpoint.host, `${SOCKET}.lock`), { force: true })
     return launchPostmaster({ ...options, strayPid, signal: stopping.signal })
   }
 
@@ -163,19 +158,10 @@ const LONGEST_SOCKET_PATH = 103
 const PORT = 5432
 const SOCKET = `.s.PGSQL.${PORT}`
 
-const nothing = async () => undefined
-
 export async function chooseEndpoint(placement: Placement) {
-  if (process.platform === 'win32')
-    return { host: '127.0.0.1', port: await freePort(), unlock: nothing, dispose: nothing }
-  // The last server's lock outlives a kill and may name any process by now; postmaster.pid keeps two servers apart.
-  const unlockIn = (folder: string) => () => rm(join(folder, `${SOCKET}.lock`), { force: true })
-  const { cluster } = placement
-  if (Buffer.byteLength(join(cluster, SOCKET)) <= LONGEST_SOCKET_PATH) {
-    return { host: cluster, port: PORT, unlock: unlockIn(cluster), dispose: nothing }
-  }
-  const host = await shortFolder(placement)
-  return { host, port: PORT, unlock: unlockIn(host), dispose: () => rm(host, { recursive: true, force: true }) }
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort(), isOwnFolder: false }
+  const isOwnFolder = Buffer.byteLength(join(placement.cluster, SOCKET)) > LONGEST_SOCKET_PATH
+  return { host: isOwnFolder ? await shortFolder(placement) : placement.cluster, port: PORT, isOwnFolder }
 }
 
 /** The name is fixed per cluster, so that nothing piles up after kills; a folder of anyone else is refused. */

@@ -25,7 +25,10 @@ export async function placeCluster(dataDir: string, log: StartLog) {
   if (!account) return { binaries, cluster: join(home, 'postgres'), account }
 
   if (isOurs && (await canEnter(account, dirname(home)))) await letPass(account, home)
-  const [runs, enters] = await Promise.all([canRun(account, binaries.postgres), canEnter(account, home)])
+  const [runs, enters] = await Promise.all([
+    succeeds(binaries.postgres, ['--version'], account),
+    canEnter(account, home),
+  ])
   if (!enters && existsSync(join(home, 'postgres'))) {
     throw new StartError(
       `Running as root: user ${account.name} cannot enter ${home}, where the database is: move DATA_DIR out of the closed folder.`,
@@ -74,11 +77,8 @@ async function copyBinaries(source: Binaries): Promise<Binaries> {
     const draft = `${folder}.${process.pid}-${randomBytes(4).toString('hex')}`
     await cp(source.folder, draft, { recursive: true, verbatimSymlinks: true })
     await makeReadable(draft)
-    await rename(draft, folder).catch(async (error: unknown) => {
-      await rm(draft, { recursive: true, force: true })
-      // Another start may have put the same folder there first.
-      if (!(await stat(folder).catch(() => undefined))) throw error
-    })
+    // Another start may have put the same folder there first.
+    await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
   }
   return binariesIn(folder, source)
 }
@@ -158,10 +158,6 @@ async function chooseAccount(dataDir: string): Promise<SystemAccount | undefined
 
 function canEnter(account: SystemAccount, folder: string): Promise<boolean> {
   return succeeds('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], account)
-}
-
-function canRun(account: SystemAccount, program: string): Promise<boolean> {
-  return succeeds(program, ['--version'], account)
 }
 
 function succeeds(file: string, args: string[], { uid, gid }: SystemAccount): Promise<boolean> {
