@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   ROOT_CONTEXT,
@@ -34,24 +34,17 @@ export function startTracing(endpoint: string): { stop(): Promise<void> } {
     if (parent === undefined) return null
     return tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, trace.setSpan(ROOT_CONTEXT, parent))
   }
-  const stops = [traceRequests(tracer, requests), traceFetches(beginPart), traceStatements(beginPart)]
-  return {
-    async stop() {
-      for (const stop of stops) stop()
-      await provider.shutdown()
-    },
-  }
+  traceRequests(tracer, requests)
+  traceFetches(beginPart)
+  traceStatements(beginPart)
+  return { stop: () => provider.shutdown() }
 }
 
 type BeginPart = (name: string, attributes: Attributes) => Span | null
 type Listeners = Record<string, (message: never) => void>
 
-function listen(listeners: Listeners): () => void {
-  const entries = Object.entries(listeners).map(([channel, listener]) => [channel, listener as () => void] as const)
-  for (const [channel, listener] of entries) subscribe(channel, listener)
-  return () => {
-    for (const [channel, listener] of entries) unsubscribe(channel, listener)
-  }
+function listen(listeners: Listeners): void {
+  for (const [channel, listener] of Object.entries(listeners)) subscribe(channel, listener as () => void)
 }
 
 function end(span: Span | null | undefined, failed: boolean): void {
@@ -62,8 +55,8 @@ function end(span: Span | null | undefined, failed: boolean): void {
 type Started = { request: IncomingMessage; response: ServerResponse }
 type Handled = { route: { url?: string; method: string } }
 
-function traceRequests(tracer: Tracer, requests: AsyncLocalStorage<Span>): () => void {
-  return listen({
+function traceRequests(tracer: Tracer, requests: AsyncLocalStorage<Span>): void {
+  listen({
     'http.server.request.start': ({ request: { method = '' }, response }: Started) => {
       const attributes = { 'http.request.method': method }
       const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes })
@@ -81,9 +74,9 @@ function traceRequests(tracer: Tracer, requests: AsyncLocalStorage<Span>): () =>
 
 type Fetched = { request: { origin: string; method: string }; response?: { statusCode: number } }
 
-function traceFetches(begin: BeginPart): () => void {
+function traceFetches(begin: BeginPart): void {
   const spans = new WeakMap<object, Span>()
-  return listen({
+  listen({
     'undici:request:create': ({ request }: Fetched) => {
       const { host } = new URL(request.origin)
       const attributes = { 'http.request.method': request.method, 'server.address': host }
@@ -100,7 +93,7 @@ function traceFetches(begin: BeginPart): () => void {
 
 type Asked = string | { text?: string; submit?: unknown }
 
-function traceStatements(begin: BeginPart): () => void {
+function traceStatements(begin: BeginPart): void {
   const { query } = Client.prototype
   function traced(this: Client, ...args: unknown[]): unknown {
     const asked = args[0] as Asked
@@ -125,5 +118,4 @@ function traceStatements(begin: BeginPart): () => void {
     return result
   }
   Object.assign(Client.prototype, { query: traced })
-  return () => void Object.assign(Client.prototype, { query })
 }
