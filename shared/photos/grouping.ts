@@ -39,12 +39,10 @@ function sharesOf(light: number, blue: number, red: number): { place: number; sh
 function besides(value: number): (readonly [number, number])[] {
   const below = Math.floor(value)
   const above = value - below
-  return above === 0
-    ? [[below, 1]]
-    : [
-        [below, 1 - above],
-        [below + 1, above],
-      ]
+  return [
+    [below, 1 - above],
+    [below + 1, above],
+  ]
 }
 
 /** How unlike each two of the photos are, from 0 to 1. What all of them share, such as the floor, counts little. */
