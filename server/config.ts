@@ -127,14 +127,12 @@ export function readConfig(environment: Environment) {
     diskReserveMb: reader.read('DISK_RESERVE_MB', kind.number(0, 1_000_000_000), null),
     storageBucket: reader.read('STORAGE_BUCKET', kind.bucketName, 'listings'),
     s3: readS3(reader),
-    /** Null: made once and kept in `dataDir`. */
     authSecret: reader.read('AUTH_SECRET', kind.secretText(32), null),
     ...readEngine(reader),
     aiTimeoutMs: reader.read('AI_TIMEOUT_MS', kind.number(100, 600_000), 60_000),
     aiCheck: reader.read('AI_CHECK', kind.oneOf(['on', 'off']), 'on') === 'on',
     aiMaxConcurrency: reader.read('AI_MAX_CONCURRENCY', kind.number(1, 10_000), 32),
     supportEmail: reader.read('SUPPORT_EMAIL', kind.email, 'support@localhost'),
-    /** Null: mails are written into `dataDir/outbox`. */
     smtpUrl: reader.read('SMTP_URL', kind.smtpAddress, null),
     mailFrom: reader.read('MAIL_FROM', kind.sender, 'Smart Listings <no-reply@localhost>'),
     ...readBilling(reader, publicUrl),
@@ -142,12 +140,9 @@ export function readConfig(environment: Environment) {
     visitorDailyGenerations: reader.read('VISITOR_DAILY_GENERATIONS', kind.number(0, 1_000_000_000), 20),
     visitorDailyPhotoAnalyses: reader.read('VISITOR_DAILY_PHOTO_ANALYSES', kind.number(0, 1_000_000_000), 20),
     requestsPerMinute: reader.read('REQUESTS_PER_MINUTE', kind.number(1, 1_000_000_000), 1200),
-    /** What backups are encrypted with: a passphrase, or an age recipient or identity. */
     backupKey: reader.read('BACKUP_KEY', kind.secretText(16), null),
-    /** Opens `/metrics` to those who bear it; null: to nobody but this machine itself. */
     metricsToken: reader.read('METRICS_TOKEN', kind.secretText(16), null),
     metricsHost: reader.read('METRICS_HOST', kind.hostAndPort, null),
-    /** Where traces are sent; null: none are made. */
     tracesTo: reader.read('OTEL_EXPORTER_OTLP_ENDPOINT', kind.webAddress, null),
     logLevel: reader.read('LOG_LEVEL', kind.oneOf(LOG_LEVELS), 'info'),
   }

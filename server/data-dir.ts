@@ -17,8 +17,6 @@ const SETTLE_MS = 250
 const held = new Set<DatabaseSync>()
 
 /**
- * Makes DATA_DIR (mode 0700) and claims it for this process. Throws `DataDirInUseError` when another one has it.
- *
  * The claim is an operating-system lock on a file, taken through SQLite because Node offers none itself: the system takes it back when
  * this process ends, however it ends. The process id beside it only serves the message.
  */

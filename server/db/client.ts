@@ -10,7 +10,6 @@ export type Database = ReturnType<typeof openDatabase>
 
 export interface OpenOptions {
   connection: ClientConfig | string
-  /** Where a pooler answers for the same database. */
   poolerUrl?: string | null
   log: StartLog
 }
@@ -49,7 +48,6 @@ export function openDatabase({ connection, poolerUrl = null, log }: OpenOptions)
     pool,
     /** False behind a pooler, where each transaction may be on another connection. */
     keepsSessions: poolerUrl === null,
-    /** One's own connection to PostgreSQL itself, never through a pooler. */
     async connect() {
       const client = new Client(base)
       client.on('error', (error) => log.warn({ reason: error.message }, 'a dedicated database connection was cut'))

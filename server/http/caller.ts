@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
 import type { PlanType } from '#shared/api/plans.ts'
+import type { Context } from '#server/context.ts'
 import type { OwnerId } from '#server/db/client.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
 import { keyedHash } from '#server/secret.ts'
@@ -27,13 +28,8 @@ export type Owner = Pick<Account, 'kind' | 'id' | 'email' | 'planType'>
 
 export type Caller = Visitor | Owner
 
-export type Sessions = {
-  findAccount(headers: FastifyRequest['headers']): Promise<Account | null>
-  listValid(sessionIds: readonly string[]): Promise<string[]>
-}
-
 type Incoming = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>
-export type CallerContext = { sessions: Sessions; secret: string }
+export type CallerContext = Pick<Context, 'sessions' | 'secret'>
 
 export function clientNetwork(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   return normalizeIP(clientAddress(request), 64)
@@ -88,7 +84,6 @@ export function registerKeys(app: FastifyInstance): void {
   })
 }
 
-/** `route`: the address, so that the same key may be given to another one. */
 export function keyOf({ headers, sentHash }: FastifyRequest, route: string): RouteKey | null {
   const key = headers['idempotency-key']
   return typeof key === 'string' ? { route, key, sentHash } : null

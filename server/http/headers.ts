@@ -22,7 +22,6 @@ type Options = {
   paddle: (typeof PADDLE_ENVIRONMENTS)[number] | null
 }
 
-/** The same for every answer, so they are put into words once. */
 export function registerSecurityHeaders(app: FastifyInstance, { https, paddle }: Options): void {
   const prefix = paddle === 'sandbox' ? 'sandbox-' : ''
   const checkout = `https://${prefix}buy.paddle.com`
@@ -87,7 +86,6 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** What is shorter goes out in one packet anyway. */
 const WORTH_BYTES = 1400
-/** Answers are compressed while somebody waits. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** Compresses the texts that routes answer with; pages, files and streams see to themselves. */

@@ -41,7 +41,6 @@ type Described = FastifySchema & { response: Record<number, z.ZodMiniType> }
 
 type Route<Schema> = fastify.RouteShorthandOptions & { schema: Schema }
 
-/** What the documentation says of a route of `tag`, with the shapes of what comes in and, under its status, of what goes out. */
 export function describedAs(tag: string) {
   return <const Schema extends Described>(summary: string, schema: Schema) => ({
     schema: { tags: [tag], summary, ...schema },

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { ping } from '#server/db/failures.ts'
 import { oncePerTurn } from '#server/in-turns.ts'
+import { persist } from '#server/schedule.ts'
 import { CHANNEL, listChangesAfter } from './store.ts'
 import type { Topic } from '#shared/api/live.ts'
 
@@ -17,7 +17,7 @@ async function readBatch(db: Queryable, ownerId: OwnerId, position: number) {
   return { events, position: changes.at(-1)?.id ?? position, isLast: changes.length < BATCH }
 }
 
-const RETRY_MS = [100, 250, 500, 1000, 2000]
+const MOST_PAUSE_MS = 2000
 const HEARTBEAT_MS = 5000
 
 type Wake = (ownerId: string) => void
@@ -60,16 +60,12 @@ async function keepListening(ctx: Context, signal: AbortSignal, wakeAll: () => v
     failures = 0
     wakeAll()
   }
-  while (!signal.aborted) {
-    try {
-      await listenOnce(ctx, signal, onListening, wake)
-    } catch (error) {
-      ctx.log.warn({ err: error }, 'listening for changes broke off')
-    }
-    const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]
+  const pauseAfter = (error: unknown) => {
+    ctx.log.warn({ err: error }, 'listening for changes broke off')
     failures += 1
-    await delay(pause, undefined, { signal }).catch(() => undefined)
+    return Math.min(100 * 2 ** (failures - 1), MOST_PAUSE_MS)
   }
+  await persist(() => listenOnce(ctx, signal, onListening, wake), pauseAfter, signal).catch(() => undefined)
 }
 
 async function listenOnce({ db }: Context, signal: AbortSignal, onListening: () => void, wake: Wake): Promise<void> {
@@ -82,9 +78,10 @@ async function listenOnce({ db }: Context, signal: AbortSignal, onListening: () 
   const heartbeat = setInterval(() => void ping(client, HEARTBEAT_MS).catch(leave), HEARTBEAT_MS)
   try {
     await client.query(`listen ${CHANNEL}`)
-    if (signal.aborted) return
+    signal.throwIfAborted()
     onListening()
     await ended.promise
+    throw new Error('The connection has ended.')
   } finally {
     clearInterval(heartbeat)
     signal.removeEventListener('abort', leave)

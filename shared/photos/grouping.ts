@@ -115,7 +115,6 @@ function inOrder<Photo extends PhotoTraits>(photos: readonly Photo[]): InOrder<P
   )
 }
 
-/** Null where one of them has no place, or `breaksOf` finds that the places tell nothing. */
 function orderedBy<Photo>(
   photos: readonly Photo[],
   placeOf: (photo: Photo) => number | null,
@@ -149,7 +148,6 @@ function following(breaks: Odds[] | null, one: number, other: number): Odds {
   return Math.min(FOLLOWING, clamped(Math.log(unbroken / (1 - unbroken)), SURE))
 }
 
-/** Joins the two groups that most likely belong together, again and again, as long as any do; as indices. */
 function joined(together: Odds[][]): number[][] {
   const groups = together.map((_, index) => [index])
   while (true) {

@@ -75,7 +75,6 @@ export function createBetterAuth(settings: AuthSettings) {
       const { headers: answered } = await api.signOut({ headers: toHeaders(headers), returnHeaders: true })
       return answered.getSetCookie()
     },
-    /** Lengthens a session in use; yields the cookies to send, mostly none. */
     async renewSession(headers: IncomingHttpHeaders) {
       if (readToken(headers) === null) return []
       const { api } = await library()

@@ -15,7 +15,6 @@ export type PhotoMeasures = {
   width: number
   height: number
   faults: readonly PhotoFault[]
-  /** At most three colours by name, the largest area first, of what does not look like background. */
   colours: readonly string[]
   /** Null when they could not be looked for in time. */
   barcodes: readonly Barcode[] | null

@@ -4,7 +4,6 @@ import process from 'node:process'
 import memory from '#server/memory.json' with { type: 'json' }
 import { PROJECT_ROOT } from '#server/files.ts'
 
-const program = (name: string) => path.join(PROJECT_ROOT, 'server', 'adapters', 'images', name)
 /** Told to V8, which would otherwise keep what it has read and written for long. */
 const KEEPS_LITTLE = ['--max-semi-space-size=1', '--max-old-space-size=64']
 /** A process takes some 120 MB; starting another one takes a moment. */
@@ -32,7 +31,7 @@ export class PictureProcess<Known extends Works> {
   #orders = 0
 
   constructor(name: string, mostMs: number) {
-    this.#program = program(name)
+    this.#program = path.join(PROJECT_ROOT, 'server', 'adapters', 'images', name)
     this.#mostMs = mostMs
   }
 

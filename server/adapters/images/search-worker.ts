@@ -11,7 +11,6 @@ const OPTIONS: ReaderOptions = {
   maxNumberOfSymbols: 8,
   // A pattern that looks like a barcode in a line or two of a photo is none.
   minLineCount: 4,
-  // Without spaces between the groups of a number.
   textMode: 'Plain',
 }
 

@@ -68,7 +68,6 @@ export function createSmtpMailer(url: string, from: string, dataDir: string, log
 
 type SmtpFailure = Error & { code?: string; responseCode?: number }
 
-/** The server has said that it will never take this one. */
 function isForGood(error: unknown): boolean {
   return ((error as SmtpFailure).responseCode ?? 0) >= 500
 }

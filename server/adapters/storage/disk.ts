@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/prom
 import path from 'node:path'
 import { found } from '#shared/api/errors.ts'
 import { insteadOf, openPrivate, syncFolder } from '#server/files.ts'
-import { storeUnavailable, type Storage } from './index.ts'
+import { unavailable, type Storage } from './index.ts'
 
 const KEY = /^[a-z\d-]+(\/[a-z\d-]+)*$/
 const INCOMING = 'incoming'
@@ -16,30 +16,27 @@ export function createDiskStorage(folder: string): Storage {
     if (!KEY.test(key) || key.startsWith(INCOMING)) throw new Error('That is not a key.')
     return path.join(folder, key)
   }
+  const write = async (file: string, bytes: Uint8Array) => {
+    await (preparing ??= prepare(incoming))
+    const temporary = path.join(incoming, randomUUID())
+    try {
+      await writeFile(temporary, bytes, { mode: 0o600, flag: 'wx', flush: true })
+      await moveTo(file, temporary)
+    } catch (error) {
+      preparing = undefined
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
   return {
-    async put(key, bytes) {
-      const file = fileOf(key)
-      await serving(async () => {
-        await (preparing ??= prepare(incoming))
-        const temporary = path.join(incoming, randomUUID())
-        try {
-          await writeFile(temporary, bytes, { mode: 0o600, flag: 'wx', flush: true })
-          await moveTo(file, temporary)
-        } catch (error) {
-          preparing = undefined
-          await rm(temporary, { force: true })
-          throw error
-        }
-      })
-    },
+    put: async (key, bytes) => write(fileOf(key), bytes).catch(unavailable),
     async get(key) {
-      const file = fileOf(key)
-      const handle = await serving(() => openPrivate(file).catch(insteadOf('ENOENT', null)))
+      const handle = await openPrivate(fileOf(key)).catch(insteadOf('ENOENT', null)).catch(unavailable)
       return found(handle, 'photo').createReadStream()
     },
     async remove(key) {
       const file = fileOf(key)
-      await serving(() => rm(file, { force: true }))
+      await rm(file, { force: true }).catch(unavailable)
       // The last one of an owner leaves no trace of them; otherwise the folder is not empty.
       await rmdir(path.dirname(file)).catch(() => undefined)
     },
@@ -65,12 +62,4 @@ async function moveTo(file: string, temporary: string): Promise<void> {
   }
   await syncFolder(folder)
   await syncFolder(path.dirname(folder))
-}
-
-async function serving<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    throw storeUnavailable(error)
-  }
 }

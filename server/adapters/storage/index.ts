@@ -11,8 +11,8 @@ export type Storage = {
   remove(key: string): Promise<void>
 }
 
-export function storeUnavailable(cause: unknown): AppError {
-  return new AppError('UNAVAILABLE', 'Photos cannot be stored or read at the moment. Please try again.', {
+export function unavailable(cause: unknown): never {
+  throw new AppError('UNAVAILABLE', 'Photos cannot be stored or read at the moment. Please try again.', {
     cause,
     retryAfter: 5,
   })

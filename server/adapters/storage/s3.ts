@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { notFound } from '#shared/api/errors.ts'
-import { storeUnavailable, type S3Settings, type Storage } from './index.ts'
+import { unavailable, type S3Settings, type Storage } from './index.ts'
 
 type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } }
 
@@ -15,7 +15,8 @@ export function createS3Storage(settings: S3Settings, requestMs = REQUEST_MS): S
     try {
       return await work(await (opening ??= openDisk(settings, requestMs)))
     } catch (error) {
-      throw isMissing(error) ? notFound('photo') : storeUnavailable(failureOf(error))
+      if (isMissing(error)) throw notFound('photo')
+      return unavailable(failureOf(error))
     }
   }
   return {

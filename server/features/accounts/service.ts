@@ -19,7 +19,7 @@ import { readAllDrafts } from '#server/features/drafts/service.ts'
 import { readAll, readSavedUsage } from '#server/features/listings/service.ts'
 import { limitGuesses, noteNetwork, requirePassword } from '#server/features/credentials/service.ts'
 import { readTemplates } from '#server/features/templates/service.ts'
-import type { Account, Caller, identifyCaller, Sessions } from '#server/http/caller.ts'
+import type { Account, Caller, identifyCaller } from '#server/http/caller.ts'
 import { oncePerTurn } from '#server/in-turns.ts'
 import { keyedHash } from '#server/secret.ts'
 import { logSecurity } from '#server/logging.ts'
@@ -41,10 +41,10 @@ export type Origin = { network: string; headers: IncomingHttpHeaders }
 
 type SessionContext = { auth: { readToken(headers: IncomingHttpHeaders): string | null }; db: Database; config: Config }
 
-export function createSessions(ctx: SessionContext): Sessions {
+export function createSessions(ctx: SessionContext) {
   const findSignedIn = oncePerTurn((token: string) => store.findSignedIn(ctx.db, token, ctx.config.billing))
   return {
-    async findAccount(headers) {
+    async findAccount(headers: IncomingHttpHeaders): Promise<Account | null> {
       const token = ctx.auth.readToken(headers)
       const session = token === null ? null : await findSignedIn(token)
       if (session === null) return null
@@ -53,7 +53,7 @@ export function createSessions(ctx: SessionContext): Sessions {
       const displayName = name === '' ? null : name
       return { kind: 'account', id: id as OwnerId, sessionId, email, emailVerified, displayName, planType }
     },
-    listValid: (sessionIds) => store.listValidSessions(ctx.db, sessionIds),
+    listValid: (sessionIds: readonly string[]) => store.listValidSessions(ctx.db, sessionIds),
   }
 }
 

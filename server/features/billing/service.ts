@@ -18,7 +18,6 @@ import * as store from './store.ts'
 const NOT_ENDED =
   'We couldn’t cancel your subscription, so your account has not been deleted. Please try again in a few minutes.'
 
-/** Throws `EMAIL_NOT_VERIFIED`, or `CONFLICT` when it has Pro or a subscription that waits for a payment. */
 export async function startCheckout(ctx: Context, account: Account, email: string | undefined, { key, signal }: Once) {
   requireOwnAddress(account, email)
   if (needsVerifiedAddress(ctx.config.billing) && !account.emailVerified) {

@@ -29,7 +29,6 @@ export type GenerationOptions = Once & {
   onPartial?: (listing: api.PartialListing) => void
 }
 
-/** The answer's JSON is byte for byte the same for the same key. When it throws only the attempt is counted. */
 export async function generateListing(
   ctx: Context,
   caller: Caller,

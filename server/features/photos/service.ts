@@ -93,7 +93,6 @@ function checkName(ownerId: OwnerId, name: string): void {
   if (owner !== ownerId) throw new AppError('FORBIDDEN', 'You may only upload to your own listings.')
 }
 
-/** Uploads of one owner are admitted one after the other, so that the limits are exact. */
 async function reserve(ctx: Context, { id: ownerId, planType }: Account, object: store.NewPhoto) {
   const allowed = storageAllowance(planType)
   await inTurnOf(ctx.db, ownerId, async (tx) => {
@@ -186,7 +185,6 @@ export async function replacePhotos(tx: Queryable, ownerId: OwnerId, listingId: 
   await store.removeOthers(tx, ownerId, listingId, names)
 }
 
-/** The photos of a draft from now on, in their order. Throws likewise; those of another draft come out of that one. */
 export async function putIntoDraft(tx: Queryable, ownerId: OwnerId, draftId: string, photos: References) {
   if ((await store.updateDraft(tx, ownerId, draftId, photos)) !== photos.length) throw photoUnknown()
 }
