@@ -8,13 +8,13 @@ import type { Context } from '#server/context.ts'
 import { accountRoutes, authRoutes } from '#server/features/accounts/routes.ts'
 import { removeExpiredSessions } from '#server/features/accounts/store.ts'
 import { reconcileWhenDue, sweepBilling } from '#server/features/billing/service.ts'
-import { billingRoutes, testBillingRoutes, webhookRoutes } from '#server/features/billing/routes.ts'
+import { billingRoutes, webhookRoutes } from '#server/features/billing/routes.ts'
 import { competitionRoutes } from '#server/features/competition/routes.ts'
 import { removeOldProofs } from '#server/features/credentials/store.ts'
 import { currencyRoutes } from '#server/features/currency/routes.ts'
 import { writeDraft } from '#server/features/drafts/jobs.ts'
 import { draftRoutes } from '#server/features/drafts/routes.ts'
-import { checkingRoutes, generationRoutes } from '#server/features/generation/routes.ts'
+import { generationRoutes } from '#server/features/generation/routes.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
 import { rewrite, startWorkers } from '#server/features/jobs/service.ts'
 import { listingRoutes } from '#server/features/listings/routes.ts'
@@ -46,7 +46,6 @@ const BODY_LIMIT_BYTES = 256 * 1024
 
 const ROUTES = [
   generationRoutes,
-  checkingRoutes,
   photoReadingRoutes,
   competitionRoutes,
   currencyRoutes,
@@ -54,7 +53,6 @@ const ROUTES = [
   accountRoutes,
   billingRoutes,
   webhookRoutes,
-  testBillingRoutes,
   listingRoutes,
   photoRoutes,
   templateRoutes,
@@ -92,10 +90,7 @@ export async function createApp(ctx: Context, clientDir: string) {
   registerRefusalLog(server, ctx)
   registerMetrics(server, ctx.metrics, ctx.config.metricsToken)
   await registerLimits(server, ctx)
-  registerSecurityHeaders(server, {
-    https: ctx.config.publicUrl?.startsWith('https:') ?? false,
-    paddle: ctx.config.paddle?.environment ?? null,
-  })
+  registerSecurityHeaders(server, ctx.config)
   registerCompression(server)
   registerHostCheck(server, ctx.config.publicUrl)
   registerOriginCheck(server, ctx.config.publicUrl)
@@ -108,10 +103,7 @@ export async function createApp(ctx: Context, clientDir: string) {
   for (const add of ROUTES) await server.register(async (app) => add(routesIn(app, ctx), ctx, tasks))
   registerApiDocs(server)
   refuseOtherVerbs()
-  await registerPages(server, clientDir, {
-    billing: ctx.config.billing,
-    words: { SUPPORT_EMAIL: ctx.config.supportEmail },
-  })
+  await registerPages(server, clientDir, ctx.config)
   await repeatTasks(ctx, schedule)
   server.addHook('onClose', async () => {
     schedule.stop()

@@ -68,9 +68,7 @@ type SecurityDetails = {
   plan?: PlanType
 }
 
-type SecurityContext = Pick<Context, 'log' | 'secret'>
-
-export function logSecurity(ctx: SecurityContext, what: SecurityEvent, details: SecurityDetails): void {
+export function logSecurity(ctx: Pick<Context, 'log' | 'secret'>, what: SecurityEvent, details: SecurityDetails): void {
   const { email, network, ...rest } = details
   const who = email === null ? null : securityMark(ctx.secret, 'who', email.trim().toLowerCase())
   const where = network === null ? null : securityMark(ctx.secret, 'network', network)

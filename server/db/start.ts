@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Config } from '#server/config.ts'
 import { openDatabase, type Database } from './client.ts'
 import { startEmbeddedPostgres } from './embedded/cluster.ts'
 import { StartError, type StartLog, isDatabaseUnavailable } from './failures.ts'
@@ -11,14 +12,9 @@ import type { Pool } from 'pg'
 
 const CLOSE_MS = 5_000
 
-export interface StartDatabaseOptions {
-  dataDir: string
-  databaseUrl?: string | null | undefined
-  poolerUrl?: string | null
-  log: StartLog
-}
+type Options = Partial<Pick<Config, 'databaseUrl' | 'poolerUrl'>> & { dataDir: string; log: StartLog }
 
-export async function startDatabase({ dataDir, databaseUrl, poolerUrl = null, log }: StartDatabaseOptions) {
+export async function startDatabase({ dataDir, databaseUrl, poolerUrl = null, log }: Options) {
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
   const db = openDatabase({ connection: embedded?.connection ?? databaseUrl ?? '', poolerUrl, log })
   const stop = async () => {

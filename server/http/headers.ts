@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PADDLE_ENVIRONMENTS } from '#shared/api/billing.ts'
+import type { Config } from '#server/config.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -17,13 +17,10 @@ export const CONTENT_SECURITY_POLICY = {
   'frame-ancestors': ["'none'"],
 }
 
-type Options = {
-  https: boolean
-  paddle: (typeof PADDLE_ENVIRONMENTS)[number] | null
-}
+type Options = Pick<Config, 'publicUrl' | 'paddle'>
 
-export function registerSecurityHeaders(app: FastifyInstance, { https, paddle }: Options): void {
-  const prefix = paddle === 'sandbox' ? 'sandbox-' : ''
+export function registerSecurityHeaders(app: FastifyInstance, { publicUrl, paddle }: Options): void {
+  const prefix = paddle?.environment === 'sandbox' ? 'sandbox-' : ''
   const checkout = `https://${prefix}buy.paddle.com`
   const own = 'geolocation=(self), camera=(self), clipboard-write=(self), microphone=(self)'
   const headers = {
@@ -34,7 +31,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { https, paddle }:
     'origin-agent-cluster': '?1',
     'permissions-policy': `${own}, payment=(${paddle === null ? '' : `self "${checkout}"`})`,
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
   }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
-import type { Billing } from '#shared/api/plans.ts'
+import type { Config } from '#server/config.ts'
 import { chooseEncoding, type Encoding } from './headers.ts'
 import { sendError } from './errors.ts'
 
@@ -21,10 +21,10 @@ const SESSION = /\bsmart-listings\.session[^=;]{0,20}=/
 const LISTINGS_PAGE = /^\/myListings\/?(?:\?|$)/
 const ASKED_FIRST = ['/api/me', '/api/jobs', '/api/listings']
 
-type PageSettings = { billing: Billing; words: Record<string, string> }
+type PageSettings = Pick<Config, 'billing' | 'supportEmail'>
 
-export async function registerPages(app: FastifyInstance, clientDir: string, { billing, words }: PageSettings) {
-  const pages = await readPages(path.join(clientDir, 'pages', billing), words)
+export async function registerPages(app: FastifyInstance, clientDir: string, { billing, supportEmail }: PageSettings) {
+  const pages = await readPages(path.join(clientDir, 'pages', billing), supportEmail)
   for (const [route, page] of pages) {
     if (route === NOT_FOUND_PAGE) continue
     // With or without a slash at its end, as the page itself takes it.
@@ -54,13 +54,13 @@ export async function registerPages(app: FastifyInstance, clientDir: string, { b
   })
 }
 
-async function readPages(folder: string, words: Record<string, string>): Promise<Map<string, Page>> {
+async function readPages(folder: string, supportEmail: string): Promise<Map<string, Page>> {
   const files = await Array.fromAsync(glob('**/*.html', { cwd: folder }))
   return new Map(
     await Promise.all(
       files.map(async (file) => {
         const html = await readFile(path.join(folder, file), 'utf8')
-        return [routeOfFile(file), await preparePage(html, words)] as const
+        return [routeOfFile(file), await preparePage(html, supportEmail)] as const
       }),
     ),
   )
@@ -74,8 +74,8 @@ function routeOfFile(file: string): string {
   return `/${route}`
 }
 
-async function preparePage(template: string, words: Record<string, string>): Promise<Page> {
-  const html = template.replaceAll(/\{\{([A-Z_]+)\}\}/g, (_whole, name: string) => escapeHtml(words[name] ?? ''))
+async function preparePage(template: string, supportEmail: string): Promise<Page> {
+  const html = template.replaceAll('{{SUPPORT_EMAIL}}', () => escapeHtml(supportEmail))
   const identity = Buffer.from(html)
   const [br, gz] = await Promise.all([promisify(brotliCompress)(identity, BROTLI), promisify(gzip)(identity)])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)

@@ -33,6 +33,11 @@ const settingsRoute = described('What Paddle’s script in the page needs', {
   response: { 200: api.PaymentSettings },
 })
 
+const switchRoute = described('Change the plan, for trying it out', {
+  body: TestPlanRequest,
+  response: { 200: z.object({ planType: PlanType }) },
+})
+
 export function billingRoutes({ app, all, account }: Routes, ctx: Context): void {
   const requireBuyer = async (request: FastifyRequest) => {
     if (ctx.config.billing === 'off') throw new AppError('NOT_FOUND', 'Nothing is sold here: every account has Pro.')
@@ -50,6 +55,11 @@ export function billingRoutes({ app, all, account }: Routes, ctx: Context): void
   all('GET /api/billing/settings', settingsRoute, async () => {
     const { clientToken, environment, priceId } = ctx.config.paddle ?? nothingHere()
     return { clientToken, environment, priceId }
+  })
+  if (ctx.config.billing !== 'test') return
+  account('POST /api/billing/test-plan', switchRoute, async (account, { body: { planType } }) => {
+    await service.switchTestPlan(ctx, account, planType)
+    return { planType }
   })
 }
 
@@ -78,18 +88,5 @@ export function webhookRoutes({ app, all }: Routes, ctx: Context): void {
       throw new AppError('INTERNAL', 'Please send this again.', { cause })
     })
     return { received: true }
-  })
-}
-
-const switchRoute = described('Change the plan, for trying it out', {
-  body: TestPlanRequest,
-  response: { 200: z.object({ planType: PlanType }) },
-})
-
-export function testBillingRoutes({ account }: Routes, ctx: Context): void {
-  if (ctx.config.billing !== 'test') return
-  account('POST /api/billing/test-plan', switchRoute, async (account, { body: { planType } }) => {
-    await service.switchTestPlan(ctx, account, planType)
-    return { planType }
   })
 }

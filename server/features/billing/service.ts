@@ -90,7 +90,7 @@ async function readAgain(ctx: Context, id: string): Promise<store.SubscriptionRe
   await endOfDeleted(ctx, sold)
   const { customerId, changedAt } = sold
   const userId = isOurs(ctx, sold) ? sold.userId : null
-  return { id, seller: 'paddle', customerId, userId, changedAt, reading, ...entitlementOf(sold) }
+  return { id, customerId, userId, changedAt, reading, ...entitlementOf(sold) }
 }
 
 /** The page may change what is bought before it is paid: only what this server sells is taken in. */

@@ -9,7 +9,6 @@ test('of two readings the later one stays, whichever comes first', async () => {
   const changedAt = new Date('2026-01-05')
   const read = (changes: Partial<SubscriptionReading>): SubscriptionReading => ({
     id: 'sub_1',
-    seller: 'paddle',
     customerId: null,
     userId,
     status: 'active',

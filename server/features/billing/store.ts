@@ -5,8 +5,6 @@ import type { PaymentEvent, SubscriptionStatus } from '#server/adapters/payments
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { isoTime } from '#server/db/columns.ts'
 
-type Seller = Exclude<Billing, 'off'>
-
 export type Entitlement = {
   status: SubscriptionStatus
   periodEnd: Date | null
@@ -17,7 +15,6 @@ export type Entitlement = {
 
 export type SubscriptionReading = Entitlement & {
   id: string
-  seller: Seller
   customerId: string | null
   userId: string | null
   changedAt: Date
@@ -40,7 +37,7 @@ const givesPro = sql`(pro_until is null or pro_until > now())`
 
 /** Unless something later is there. Once taken in it stays with its account; an account that is gone takes nothing in. */
 export async function updateSubscription(db: Queryable, read: SubscriptionReading): Promise<KeptSubscription | null> {
-  const { id, seller, customerId, userId, status, changedAt, reading } = read
+  const { id, customerId, userId, status, changedAt, reading } = read
   const [periodEnd, cancelsAt, graceEndsAt, proUntil] = [
     read.periodEnd,
     read.cancelsAt,
@@ -51,7 +48,7 @@ export async function updateSubscription(db: Queryable, read: SubscriptionReadin
     with before as (select id from subscriptions where id = ${id} and ${givesPro})
     insert into subscriptions as kept (id, seller, user_id, customer_id, status, period_end, cancels_at, grace_ends_at,
                                        pro_until, end_told, changed_at, reading)
-    select ${id}, ${seller}, person.id, ${customerId}, ${status}, ${periodEnd}, ${cancelsAt}, ${graceEndsAt},
+    select ${id}, 'paddle', person.id, ${customerId}, ${status}, ${periodEnd}, ${cancelsAt}, ${graceEndsAt},
            ${proUntil}, coalesce(${proUntil} <= now(), false), ${changedAt.toISOString()}::timestamptz, ${reading}::bigint
     from users person
     where person.id = coalesce((select user_id from subscriptions where id = ${id}), ${userId}::uuid)

@@ -30,7 +30,21 @@ const route = described('Write a listing', {
   response: { 200: api.GenerateListingAnswer },
 })
 
-export function generationRoutes({ caller }: Routes, ctx: Context): void {
+/** Of a network: the page checks in the browser and asks once for every pause in typing. */
+const MOST_PER_MINUTE = 120
+
+const checkRoute = described('Compare a listing with what its seller said', {
+  description: `Every statement of the listing gets a verdict, and what it leaves out is named. Nothing is kept or counted; at most ${MOST_PER_MINUTE} times a minute. With \`secondOpinion\` the model is asked, too, and the call counts as a listing. \`prices\` are those that the reason for the price may name: \`generateListing\` answers with them.`,
+  body: checking.CheckListingRequest,
+  response: { 200: checking.CheckListingAnswer },
+})
+const askRoute = described('Ask the seller what buyers will ask', {
+  description: `At most five questions that the details leave open, the most useful first. Answers go into \`answers\` of the details; a question of \`unseen\` is its own id. Nothing is kept or counted; at most ${MOST_PER_MINUTE} times a minute.`,
+  body: api.AskSellerRequest,
+  response: { 200: api.AskSellerAnswer },
+})
+
+export function generationRoutes({ all, caller }: Routes, ctx: Context): void {
   caller(ADDRESS, { ...route, bodyLimit: BODY_LIMIT_BYTES }, async (caller, request, reply) => {
     const key = keyOf(request, ADDRESS)
     const { signal, ignore } = abortWhenClientLeaves(reply)
@@ -46,23 +60,6 @@ export function generationRoutes({ caller }: Routes, ctx: Context): void {
     reply.type('application/json; charset=utf-8')
     return run() as Promise<never>
   })
-}
-
-/** Of a network: the page checks in the browser and asks once for every pause in typing. */
-const MOST_PER_MINUTE = 120
-
-const checkRoute = described('Compare a listing with what its seller said', {
-  description: `Every statement of the listing gets a verdict, and what it leaves out is named. Nothing is kept or counted; at most ${MOST_PER_MINUTE} times a minute. With \`secondOpinion\` the model is asked, too, and the call counts as a listing. \`prices\` are those that the reason for the price may name: \`generateListing\` answers with them.`,
-  body: checking.CheckListingRequest,
-  response: { 200: checking.CheckListingAnswer },
-})
-const askRoute = described('Ask the seller what buyers will ask', {
-  description: `At most five questions that the details leave open, the most useful first. Answers go into \`answers\` of the details; a question of \`unseen\` is its own id. Nothing is kept or counted; at most ${MOST_PER_MINUTE} times a minute.`,
-  body: api.AskSellerRequest,
-  response: { 200: api.AskSellerAnswer },
-})
-
-export function checkingRoutes({ all }: Routes, ctx: Context): void {
   const config = { rateLimit: { max: Math.min(MOST_PER_MINUTE, ctx.config.requestsPerMinute) } }
   all.once('POST /api/checkListing', { ...checkRoute, config }, async (_, request, once) => {
     const { body } = request
