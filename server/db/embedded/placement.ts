@@ -77,8 +77,11 @@ async function copyBinaries(source: Binaries): Promise<Binaries> {
     const draft = `${folder}.${process.pid}-${randomBytes(4).toString('hex')}`
     await cp(source.folder, draft, { recursive: true, verbatimSymlinks: true })
     await makeReadable(draft)
-    // Another start may have put the same folder there first.
-    await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
+    await rename(draft, folder).catch(async (error: unknown) => {
+      await rm(draft, { recursive: true, force: true })
+      // Another start may have put the same folder there first.
+      if (!(await stat(folder).catch(() => undefined))) throw error
+    })
   }
   return binariesIn(folder, source)
 }
