@@ -1,4 +1,5 @@
-import { hashOf, packed } from '#server/adapters/engine/offline/copy-editor/weights.ts'
+import { hashOf } from '#server/adapters/engine/offline/copy-editor/weights.ts'
+import { packed } from './packed.ts'
 
 export type Case = { features: readonly string[]; label: string }
 export type Training = { epochs: number; rate: number; shrink: number; fewest: number }

@@ -38,37 +38,8 @@ export function hashOf(feature: string): number {
 }
 
 /** A weight as it is kept: a whole number of these. */
-const STEP = 1 / 16
-const LARGEST = 127
-const WORD = 4
-
-type Feature = { hash: number; weights: readonly (readonly [label: number, weight: number])[] }
-
-/** In one piece: labels, hashes in ascending order, where the weights of each begin, labels and weights. Little-endian. */
-export function packed(labels: readonly string[], features: readonly Feature[]): Uint8Array {
-  const kept = features
-    .map(({ hash, weights }) => ({
-      hash,
-      steps: weights
-        .map(([label, weight]) => [label, Math.max(-LARGEST, Math.min(LARGEST, Math.round(weight / STEP)))] as const)
-        .filter(([, step]) => step !== 0),
-    }))
-    .filter(({ steps }) => steps.length > 0)
-    .toSorted((a, b) => a.hash - b.hash)
-  const names = Buffer.from(JSON.stringify(labels))
-  const head = Buffer.concat([names, Buffer.alloc((WORD - (names.length % WORD)) % WORD, ' ')])
-  const starts = new Uint32Array(kept.length + 1)
-  for (const [at, { steps }] of kept.entries()) starts[at + 1] = (starts[at] ?? 0) + steps.length
-  const all = kept.flatMap(({ steps }) => steps)
-  return Buffer.concat([
-    new Uint8Array(Uint32Array.of(head.length, kept.length).buffer),
-    head,
-    new Uint8Array(Uint32Array.from(kept, ({ hash }) => hash).buffer),
-    new Uint8Array(starts.buffer),
-    Uint8Array.from(all, ([label]) => label),
-    new Uint8Array(Int8Array.from(all, ([, step]) => step).buffer),
-  ])
-}
+export const STEP = 1 / 16
+export const WORD = 4
 
 /** Where each hash stands, counted from one, at the first free slot from its own on: looking it up takes a step or two. */
 function slotsOf(hashes: Uint32Array): Uint32Array {
@@ -81,6 +52,7 @@ function slotsOf(hashes: Uint32Array): Uint32Array {
   return slots
 }
 
+/** In one piece: labels, hashes in ascending order, where the weights of each begin, labels and weights. Little-endian. */
 export function unpacked(file: Uint8Array): Weights {
   // Words of four bytes are read where they lie, if they lie so.
   const { buffer, byteOffset: base } = file.byteOffset % WORD === 0 ? file : Uint8Array.from(file)
