@@ -17,11 +17,6 @@ export const CONDITION_SHARE: Record<Condition, number> = {
 const LOT_POWER = 0.75
 const FEWEST_AMOUNT = 0.25
 const MOST_AMOUNT = 6
-const LEAST_SHARE = 0.3
-const MOST_SHARE = 4.5
-/** The price of a product line, and of a make that is dear, holds most of its usual qualities already. */
-const LINE_POWER = 0.5
-const DEAR = 1.5
 const FLAW_SHARE = 0.96
 const LEAST_FLAW_SHARE = 0.85
 const SET_SHARE = 1.5
@@ -126,10 +121,7 @@ function growthOf({ measure }: PriceBand, item: Item, count: number): number {
     .join(' ; ')
     .toLowerCase()
   const isUnit = (word: string) =>
-    UNITS.get(word) === measure.unit ||
-    word === measure.unit ||
-    `${word}s` === measure.unit ||
-    `${measure.unit}s` === word
+    UNITS.get(word) === measure.unit || word === measure.unit || `${measure.unit}s` === word
   const amounts = [...raw.matchAll(/(?<![\d.])(\d{1,6}(?:\.\d{1,2})?)[\s-]?(\p{L}{1,8}|["”″])/gu)].flatMap(
     ([, number, word = '']) =>
       word === 'tb' && measure.unit === 'gb' ? [Number(number) * 1000] : isUnit(word) ? [Number(number)] : [],
@@ -140,13 +132,6 @@ function growthOf({ measure }: PriceBand, item: Item, count: number): number {
 
 const ESSENTIAL =
   /\b(?:charger|remote|lid|batter(?:y|ies)|keys?|power|lead|controller|pedal|mattress|wheels?|pieces?|parts?|pages?|blade|bowl|stand|lens)\b/iu
-
-const HANDMADE = /\bhand[- ]?(?:made|thrown|knitted|carved|sewn)\b|\bI (?:make|made|knit|carve|turn)\b|\bmade by me\b/iu
-/** What is new from the maker's own hand costs its hours, which second-hand prices forget: the cheaper its kind, the more. */
-const handmadeShare = ({ ledger, condition }: Item, usual: number): number | null =>
-  condition === 'new' && ledger.facts.some(({ words }) => HANDMADE.test(words))
-    ? Math.min(Math.max(12 / Math.sqrt(usual), 1.3), 4)
-    : null
 
 /** What is fair or for parts has its flaws reckoned in already. */
 function wearOf({ clauses, condition }: Item): number {
@@ -161,32 +146,24 @@ export function estimate(item: Item, { band, words, count }: FoundBand): Estimat
   const line = lineOf(band, text)
   const make = line ? undefined : makeOf(band, text, words)
   const isBroken = item.condition === 'for-parts'
-  const byHand = handmadeShare(item, line?.[1] ?? band.price)
   const shares = sharesOf(band, text, `${words} ; ${line?.[0] ?? ''} ; ${make?.[0] ?? ''}`).filter(
-    ([said, weight]) => (!isBroken || weight >= 1) && (byHand === null || !said.startsWith('hand')),
+    ([, weight]) => !isBroken || weight >= 1,
   )
-  const isDear = (make?.[1] ?? 1) >= DEAR
-  const told = together(shares.map(([, weight]) => weight))
-  const product = told > 1 && (line || isDear) ? told ** LINE_POWER : told
   // A set that has a price of its own has its pieces reckoned in.
   const isSet = line !== undefined && line[1] > SET_SHARE * band.price && COUNTED.has(band.measure?.unit ?? '')
   const growth = isSet ? 1 : growthOf(band, item, count)
   const reckoned = [
     { weight: make?.[1] ?? 1, why: brandCasing(make?.[0] ?? '') },
     {
-      weight: Math.min(Math.max(product, LEAST_SHARE), MOST_SHARE),
+      weight: together(shares.map(([, weight]) => weight)),
       why: shares.map(([said]) => properCasing(said)).join(' and '),
     },
     {
       weight: growth,
       why: count > 1 ? `${count} pieces` : `its ${band.measure?.unit === 'gb' ? 'storage' : 'size or number'}`,
     },
-    { weight: byHand ?? 1, why: 'new work by hand' },
     { weight: wearOf(item), why: 'what is wrong or missing' },
-    {
-      weight: byHand === null ? CONDITION_SHARE[item.condition] : 1,
-      why: 'its condition',
-    },
+    { weight: CONDITION_SHARE[item.condition], why: 'its condition' },
   ]
   // A line's name says no kind: `Minilogue`.
   const kind = band.words.some((said) => said.words === words && said.yields === null) ? words : band.label

@@ -30,20 +30,6 @@ const YEARLY = 0.9
 type Price = NonNullable<ListingDraft['price']>
 type Pricing = { price: Price | null } & Pick<WrittenDraft, 'priceBasis' | 'evidence'>
 
-function priced(
-  low: number,
-  median: number,
-  high: number,
-  currency: string,
-): Pick<Price, 'low' | 'median' | 'high' | 'currency'> {
-  return {
-    low: roundPrice(low, currency),
-    median: roundPrice(median, currency),
-    high: roundPrice(high, currency),
-    currency,
-  }
-}
-
 /** The middle half of the comparables' prices, as sure as they are. What they are is told with the finished price. */
 function fromComparables({ statistics }: PriceEvidence, condition: Condition): Price {
   const { count, sold, lowerQuartile, median, upperQuartile, currency, confidence } = statistics
@@ -53,7 +39,10 @@ function fromComparables({ statistics }: PriceEvidence, condition: Condition): P
       ? 'The condition of those items is not known, so the prices are not adjusted for yours.'
       : `They are multiplied by ${share} because yours is for parts or not working.`
   return {
-    ...priced(lowerQuartile * share, median * share, upperQuartile * share, currency),
+    low: lowerQuartile * share,
+    median: median * share,
+    high: upperQuartile * share,
+    currency,
     confidence,
     justification: `This is the middle half of the prices in the competition analysis. ${adjusted}${sold === count ? '' : ` ${SOLD_ITEMS}`}`,
   }
