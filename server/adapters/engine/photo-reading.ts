@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '#shared/api/errors.ts'
+import { cutTidily } from '#shared/rules/cutting.ts'
 import { DETAIL_LIMITS } from '#shared/rules/details.ts'
 import { PHOTO_FEATURES_LENGTH, type ImageReading, READING_REMARK_LENGTH, READING_REMARKS } from '#shared/api/photos.ts'
 import { tidyLine, tidyText } from '#shared/text/plain-text.ts'
@@ -105,21 +106,17 @@ export function joinedReading(answer: string, readings: readonly ImageReading[])
 function readReading(answer: string): ImageReading {
   const { itemName, features, keywords, unseen } = readAnswer(answer, ReadReading)
   return {
-    itemName: clipped(tidyLine(itemName), DETAIL_LIMITS.itemName),
-    features: clipped(tidyText(features), DETAIL_LIMITS.features),
-    keywords: clipped(tidyLine(keywords), DETAIL_LIMITS.keywords),
+    itemName: cutTidily(tidyLine(itemName), DETAIL_LIMITS.itemName),
+    features: cutTidily(tidyText(features), DETAIL_LIMITS.features),
+    keywords: cutTidily(tidyLine(keywords), DETAIL_LIMITS.keywords),
     ...(unseen && { unseen: questionsIn(unseen.filter((text) => typeof text === 'string')) }),
   }
 }
 
 function withNumbers(reading: ImageReading, lines: readonly string[], max: number): ImageReading {
   const missing = lines.filter((line) => !reading.features.includes(line)).join('\n')
-  const features = clipped(reading.features, max - missing.length - 1)
+  const features = cutTidily(reading.features, max - missing.length - 1)
   return { ...reading, features: `${features}\n${missing}`.trim() }
-}
-
-function clipped(text: string, max: number): string {
-  return text.slice(0, max).toWellFormed().trim()
 }
 
 const FIELDS = [

@@ -1,9 +1,8 @@
 import type { Item } from './item.ts'
 import { plain, type Yields, PRICE_BANDS, says, type PriceBand } from './knowledge.ts'
 import { isInDictionary } from './dictionary.ts'
-import { translated, unknownThing, withoutPart } from './goods-words.ts'
+import { isStuff, translated, unknownThing, withoutPart } from './goods-words.ts'
 import { isPart } from './thing-words.ts'
-import { COLOURS, MATERIALS } from './vocabulary.ts'
 
 /** Where the kind was found, from surest to least sure. */
 type FoundIn = 'name' | 'make' | 'features'
@@ -70,7 +69,6 @@ const SETS = new Set(['set', 'suite', 'bundle', 'service', 'system'])
 /** What is sold by itself for a thing, named behind it: `iPhone 12 case`, `lawnmower grass box`. */
 const SPARES =
   /^(?:case|cover|box|batter(?:y|ie)|charger|remote|strap|stand|mount|bracket|lid|shade|filter|hose|bag|sleeve|manual|handle|blade|bulb|adapt[eo]r|cable|lead|seal|motor|part|spare|skin|keyring|poster|badge|sticker)s?$/u
-const isQuality = (token = '') => COLOURS.has(token) || MATERIALS.has(token)
 const FOR_PLAY = /^(?:dolls?|toy|miniature|dollhouse|barbie|sylvanian)$/u
 const FAR = 3
 
@@ -80,15 +78,11 @@ function sureHead(tokens: readonly string[], best: Match, goods: readonly Match[
   const behind = tokens.slice(best.end + 1).filter((token) => !/\d|^(?:inch|cm|mm|ft)$/u.test(token))
   const spare = [0, behind.length - 1].find(
     (at) =>
-      !isQuality(behind[at - 1]) &&
+      !isStuff(behind[at - 1]) &&
       (SPARES.test(behind[at] ?? '') || (behind.length === 1 && best.yields === null && isPart(behind[at]))),
   )
   const isToy = best.band.field !== 'toy' && tokens.slice(0, start).some((token) => FOR_PLAY.test(token))
-  const isWithin = ({ end, tokens: words }: Match) =>
-    goods.some(
-      (longer) => longer.tokens.length > words.length && longer.end >= end && longer.end - longer.tokens.length < end,
-    )
-  const before = goods.filter((match) => match.end + FAR < start && match.form !== 'antique' && !isWithin(match))
+  const before = goods.filter((match) => match.end + FAR < start)
   const isOther = before.length > 0 && before.every(({ band }) => band.field !== best.band.field)
   if (isToy || isOther) return 'unsure'
   if (spare === undefined) return best
@@ -133,7 +127,7 @@ function countOf(tokens: readonly string[], { form, tokens: words, end, band }: 
   if (isPlural && ofSet > 0) return ofSet
   const isFirst = (at === 0 || (isLot && at === end - words.length)) && end >= words.length && (isPlural || isLot)
   const isCount = number.includes('x') || isFirst || (isLot && at === tokens.length - 1)
-  if (isCount && counted > 0) return counted
+  if (isCount) return counted
   const told = item.clauses.map(({ text }) => Number(/^(\d{1,3}) ?x? \p{L}{3}/u.exec(text)?.[1] ?? 0))
   if (!isPlural) return isLot && band.field === 'fashion' ? told.reduce((sum, each) => sum + each, 0) || USUAL_LOT : 1
   if (/\bpair\b/iu.test(item.item)) return 2

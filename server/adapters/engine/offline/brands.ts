@@ -1,6 +1,6 @@
 import { isInDictionary } from './dictionary.ts'
 import { BRANDS, GOODS, GROUPS, type Name, plain } from './knowledge.ts'
-import { COLOURS, isEverydayWord, MATERIALS } from './vocabulary.ts'
+import { COLOURS, isEverydayWord } from './vocabulary.ts'
 
 /** `sure`: no other word; `field`: meant where such goods are named; `line`: meant behind its maker. */
 type Known = { written: string; is: 'sure' | 'field' | 'line'; fields: Set<string> }
@@ -78,19 +78,12 @@ const capital = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.to
 const isPlainWord = (word: string) =>
   !/^\p{Ll}{3,}$/u.test(word) ||
   isEverydayWord(word) ||
-  COLOURS.has(word) ||
-  MATERIALS.has(word) ||
   fieldsOfGoods.has(word) ||
   fieldsOfGoods.has(word.replace(/s$/u, ''))
 
 type Place = { words: readonly string[]; at: number; isBehindName: boolean; fields: ReadonlySet<string> }
 
-/** A name that carriers have as well. */
-const CARRIER = 'hermes'
-const SENDING = /\b(?:sent|send|sends|post\w*|ship\w*|via|deliver\w*|courier|dpd|evri|yodel|tracked|parcels?)\b/iu
-
 function isMeant({ is, fields: own }: Known, { words, at, isBehindName, fields }: Place, run: string): boolean {
-  if (run === CARRIER && SENDING.test(words.join(' '))) return false
   if (is === 'sure') return true
   if (is === 'line') return isBehindName
   const isOpen = at === 0 || OPENING.test(words[at - 1]?.toLowerCase() ?? '')
@@ -114,7 +107,7 @@ function recased(row: string, fields: ReadonlySet<string>): string {
     })
     const typed = (found ?? words.slice(at, at + 1)).join(' ')
     const known = found && names.get(plain(typed))
-    told.push(known && !isMixed(typed) ? known.written : isModel(place) || typed === CARRIER ? capital(typed) : typed)
+    told.push(known && !isMixed(typed) ? known.written : isModel(place) ? capital(typed) : typed)
     isBehindName = known !== undefined
     at += found?.length ?? 1
   }

@@ -29,5 +29,5 @@ export const isCarried = (item: Proof, text: string, field: Field): boolean => m
 export function unmarked(item: Proof, name: string): string {
   const marks = marksOf(item, name, 'title').toSorted((a, b) => b.start - a.start)
   const rest = marks.reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), name)
-  return marks.length === 0 ? name : oneLine(rest).replace(/ (?:in|with|and|of|for)$/u, '') || name
+  return marks.length === 0 ? name : oneLine(rest)
 }

@@ -5,7 +5,6 @@ import { withoutStop } from './wording.ts'
 
 /** One thing that the seller says, in tidy words. */
 export type Clause = {
-  /** What it tells: the fact's kind, by its label where it has one. */
   tells: Fact['kind']
   label: string | null
   text: string
@@ -17,11 +16,6 @@ export type Clause = {
 
 const LABEL = /^((?:\d+ )?\p{L}[\p{L}\p{N} '’/&().-]{0,38}?)\s*:\s*(?!\/\/)(\S.*)$/su
 const NO_LABEL = /^(?:i|it|this|these|there|we|my|please|is|are|note that)\b.*\s|^(?:\S+\s+){4}/iu
-const FLAW_LABEL = /^(?:flaws?|faults?|damage|defects?|issues?|problems?|wear)$/iu
-const INCLUDED_LABEL =
-  /^(?:(?:also )?includ\w*|comes with|supplied with|with|contents|accessories|extras|(?:what.?s )?in the box|what.?s included|box contents|what you get)$/iu
-const MISSING_LABEL =
-  /^(?:missing|not (?:included|supplied)|what(?:['’]s)? (?:is )?(?:missing|not included)|(?:what )?you (?:don['’]t|do not) get)$/iu
 
 /** `Colour: black` → label and value; no label where the text is no such pair. */
 function labelled(text: string): { label: string | null; text: string } {
@@ -52,10 +46,7 @@ export const isTerm = (words: string): boolean =>
   TERMS.test(words) || PLACE.test(words) || /^\p{Lu}\p{Ll}+(?: \p{Lu}{1,2}\d{1,2})?$|^collect/u.test(words)
 
 /** What a fact of the features tells, as far as titles, prices and paragraphs depend on it. */
-function tellOf({ kind, must, words }: Fact, label: string | null): Fact['kind'] {
-  if (label !== null && FLAW_LABEL.test(label)) return /^(?:no|none|nothing)\b/iu.test(words) ? 'condition' : 'flaw'
-  if (label !== null && MISSING_LABEL.test(label)) return 'missing'
-  if (label !== null && INCLUDED_LABEL.test(label)) return 'included'
+function tellOf({ kind, must, words }: Fact): Fact['kind'] {
   if (/(?<!\bnot )\bincluded$/iu.test(words) && !/\b(?:but|is|has)\b/iu.test(words)) return 'included'
   if (/\b(?:dust|rust|lint) free\b/iu.test(words)) return 'condition'
   if (/\bnot (?:included|supplied|provided|inc)\b|^\p{L}+ not$/iu.test(words)) return 'missing'
@@ -69,8 +60,7 @@ function tellOf({ kind, must, words }: Fact, label: string | null): Fact['kind']
   if (kind === 'price' && !/\d|\b(?:offers?|price|swaps?|ono|obo)\b/iu.test(words)) return 'attribute'
   if (kind === 'attribute' && /^(?:plus \p{L}|with (?:an? |the |its |\d))/iu.test(words)) return 'included'
   // "no scratches" is an assurance.
-  if (kind === 'flaw' || kind === 'condition') return must ? 'flaw' : 'condition'
-  return kind === 'identity' ? 'attribute' : kind
+  return kind === 'flaw' || kind === 'condition' ? (must ? 'flaw' : 'condition') : kind
 }
 
 const DOUBTS =
@@ -101,10 +91,9 @@ export function clausesOf({ facts }: Ledger, features: string): Clause[] {
     end = fact.place.end
     const pair = labelled(withoutStop(fact.words))
     const isDoubted = fact.certainty === 'doubted' || DOUBTS.test(pair.text)
-    const tells = tellOf(fact, pair.label)
+    const tells = tellOf(fact)
     const [, counted = '', flaw = ''] = COUNT_AND_FLAW.exec(pair.text) ?? []
-    const isLast = /^\s*(?:$|[.\n])/u.test(features.slice(end))
-    if (tells === 'flaw' && flaw !== '' && isLast) {
+    if (flaw !== '') {
       clauses.push({ ...pair, text: counted, tells: 'attribute', sign, sentence, isDoubted })
       clauses.push({ ...pair, text: flaw, tells, sign: '. ', sentence: (sentence += 1), isDoubted })
     } else clauses.push({ ...pair, tells, sign, sentence, isDoubted })
@@ -116,7 +105,7 @@ export function clausesOf({ facts }: Ledger, features: string): Clause[] {
 export function factKinds({ facts }: Ledger): (at: number) => string {
   const own = facts.flatMap((fact) =>
     'field' in fact.place && fact.place.field === 'features'
-      ? [{ ...fact.place, tells: `${tellOf(fact, null)}${fact.must ? '!' : ''}` }]
+      ? [{ ...fact.place, tells: `${tellOf(fact)}${fact.must ? '!' : ''}` }]
       : [],
   )
   return (at) => own.find(({ start, end }) => at >= start && at < end)?.tells ?? ''

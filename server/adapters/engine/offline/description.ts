@@ -5,7 +5,6 @@ import { EMOJI } from '#shared/rules/marketplaces/rule.ts'
 import { languageOf } from '#shared/text/language.ts'
 import { type Clause, saidIn } from './clauses.ts'
 import type { Topic } from './copy-editor/edit.ts'
-import { isCarried } from './carried.ts'
 import type { Item } from './item.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
 import { gradeOf, namesItem, openingOf } from './opening.ts'
@@ -38,11 +37,9 @@ function sectionOf({ topic, sure, clauses }: Told): Section {
   const own = SECTIONS[topic]
   const isTold = (section: Section) => clauses.some(({ tells }) => TELLS[section].has(tells))
   const isOne = (kind: Clause['tells']) => clauses.some(({ tells }) => tells === kind)
-  const isAll = (section: Section) => clauses.length > 0 && clauses.every(({ tells }) => TELLS[section].has(tells))
-  if (clauses.length > 0 && clauses.every(({ tells }) => tells === 'measure')) return 'about'
-  if (isAll('terms')) return 'terms'
-  if (own !== 'terms' && clauses.some(({ tells, text }) => tells === 'missing' && /\bmissing\b/iu.test(text)))
-    return 'state'
+  if (clauses.every(({ tells }) => tells === 'measure')) return 'about'
+  if (clauses.every(({ tells }) => TELLS.terms.has(tells))) return 'terms'
+  if (clauses.some(({ tells, text }) => tells === 'missing' && /\bmissing\b/iu.test(text))) return 'state'
   // What is fine says nothing of the condition by itself: "acrylic, so washes at 40 fine".
   if (own === 'state' && (!isTold('state') || (topic === 'good' && !isOne('flaw')))) return 'about'
   if (sure >= SURE || isTold(own)) return own
@@ -185,12 +182,10 @@ function limitsFirst(item: Item): string[] {
 }
 
 /** The seller's own text as it was typed, with the condition in its language. */
-function asTyped({ name, typed, condition, ...item }: Item, platform: Platform, variant: Variant): string[] {
+function asTyped({ name, typed, condition }: Item, platform: Platform, variant: Variant): string[] {
   const spoken = languageOf(`${name}\n${typed}`)
   const words = CONDITION_WORDS.find(({ language }) => language === spoken)
-  const own = words === undefined ? '' : `${words.label}: ${words[condition]}`
-  const isReadSo = own !== '' && isCarried(item, `${name}\n${typed}\n${own}`, 'description')
-  const grade = isReadSo ? own : `Condition: ${CONDITION_LABELS[condition]}`
+  const grade = words ? `${words.label}: ${words[condition]}` : `Condition: ${CONDITION_LABELS[condition]}`
   if (gradeOf({ condition }, platform) === '') return [typed]
   return variant === 'v1' ? [typed, grade] : variant === 'v2' ? [grade, typed] : [`${grade}\n${typed}`]
 }
@@ -199,12 +194,9 @@ function asTyped({ name, typed, condition, ...item }: Item, platform: Platform, 
 const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/£\s?(?=\d)/gu, 'GBP '],
   [/€\s?(?=\d)/gu, 'EUR '],
-  [/\$\s?(?=\d)/gu, 'USD '],
-  [/¥\s?(?=\d)/gu, 'JPY '],
   [/…/gu, '...'],
   [/±\s?/gu, '+/-'],
   [/~\s?(?=\d)/gu, 'about '],
-  [/(?<=[\p{L}\p{N}])[™®©†‡£€¥¢~](?=[\p{L}\p{N}])/gu, ' '],
   [/[™®©†‡£€¥¢~]/gu, ''],
   [new RegExp(EMOJI.source, 'gu'), ' '],
 ]

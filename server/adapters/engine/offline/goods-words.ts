@@ -12,7 +12,7 @@ import { wordsOf } from './wording.ts'
 const PREPOSITION = /\s(?:for|with|in|from|by|on|to|at|of|without)\s|[,(–/-]\s|\s["“‘]|\s[-–(]/u
 const QUANTITY = /^(?:(?:job )?lot|set|bundle|box|pair|pack|collection) of (?:\d+ (?:x )?)?/iu
 
-const isStuff = (word: string) => COLOURS.has(word) || MATERIALS.has(word)
+export const isStuff = (word = ''): boolean => COLOURS.has(word) || MATERIALS.has(word)
 /** A noun that is neither a colour nor a material. */
 export const isThing = (word: string) => /^\p{Ll}{3,}$/u.test(word) && isInDictionary(`${word}'s`) && !isStuff(word)
 
@@ -26,13 +26,10 @@ export function withoutPart(name: string): string {
   return at < 0 ? name : words.slice(0, at).join(' ')
 }
 
-/** How large a part of it is: `bike 20 inch wheels`. */
-const OF_PART = /(?<![\p{L}\d.])\d[\d.]{0,4} ?(?:inch|in|cm|mm|") (?:wheels?|screen|display|waist|chest|leg)$/iu
 /** A name up to its first `for`, `with` or comma: what the thing is, without what it is for or comes with. */
 function headPart(name: string): string {
   const thing = withoutPart(name)
     .replace(QUANTITY, '')
-    .replace(OF_PART, '')
     .replace(/\s[x×]\s?\d+$|\s[\d-]+ (?:pieces?|pcs|years?|months?)$/iu, '')
   return thing.split(PREPOSITION)[0] ?? thing
 }
@@ -177,7 +174,7 @@ function headOf(part: string): Head | undefined {
       isQuality(next) ||
       [next, `${next} ${second}`].some(isColourPhrase) ||
       GOES_ON.test(next) ||
-      (isEverydayWord(next) && !(PARTS_OF_THINGS.has(next) && isThing(second) && !PARTS_OF_THINGS.has(second))) ||
+      (isEverydayWord(next) && !(PARTS_OF_THINGS.has(next) && isThing(second))) ||
       /\d|^\p{Lu}/u.test(next)
     )
   }
@@ -218,7 +215,7 @@ export function otherWordsFor(text: string, heads: readonly Head[] = []): string
     text,
     (words) => others.has(keyOf(words)) && isForm(words) && !isQuality(words) && isOwn(words),
   ).flatMap((words) => (others.get(keyOf(words)) ?? []).filter((other) => !isSister(words, other)))
-  const fresh = [...new Set(all)].filter((word) => wordsOf(word).length <= 3 && word.length > 2)
+  const fresh = [...new Set(all)].filter((word) => word.length > 2)
   return [...fresh.filter(isGoods), ...fresh.filter((word) => !isGoods(word))]
 }
 

@@ -52,9 +52,5 @@ export function isBait(keyword: string, facts: string): boolean {
   const strange = wordsOf(keyword).filter(
     (word) => isUnknown(word) && !known.has(squash(word)) && goodsIn(word).length === 0,
   )
-  return (
-    strange.length > 1 ||
-    names.some((word) => !known.has(squash(word))) ||
-    (isBrandAmong(keyword, facts) && !known.has(squash(keyword)))
-  )
+  return strange.length > 1 || names.some((word) => !known.has(squash(word)))
 }

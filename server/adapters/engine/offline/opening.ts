@@ -15,7 +15,7 @@ function nameParts(item: Item): { name: string; aside: string } {
   const name = soughtName(item)
   const aside = item.name.slice(name.length).replace(/^[\s,.;:–-]+/u, '')
   const isTold = item.clauses.some(({ text }) => mentions(text, aside))
-  const isSure = name !== '' && item.name.startsWith(name) && !/\b(?:think|maybe|not|or)\b/iu.test(aside)
+  const isSure = item.name.startsWith(name) && !/\b(?:think|maybe|not|or)\b/iu.test(aside)
   return isSure ? { name, aside: isTold ? '' : aside } : { name: item.name, aside: '' }
 }
 

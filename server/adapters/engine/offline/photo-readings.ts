@@ -55,15 +55,8 @@ export function readByRules(measures: PhotoMeasures): ImageReading {
   }
 }
 
-function distinct(texts: readonly string[]): string[] {
-  const seen = new Set<string>()
-  return texts.filter((text) => {
-    const key = squash(text)
-    const isNew = key !== '' && !seen.has(key)
-    seen.add(key)
-    return isNew
-  })
-}
+const distinct = (texts: readonly string[]): string[] =>
+  [...Map.groupBy(texts, squash)].flatMap(([key, [first = '']]) => (key === '' ? [] : [first]))
 
 /** Joins readings of one item's photos: the fullest name, and every line of features, keyword, question and note once. */
 export function mergeReadings(readings: readonly ImageReading[]): ImageReading {

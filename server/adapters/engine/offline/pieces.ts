@@ -191,12 +191,7 @@ export function piecesOf(item: Item): Piece[] {
   return [...told.flatMap((clause) => piecesOfClause(clause, item)), ...states]
     .filter(({ text }, at, all) => {
       const isFirst = all.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === at
-      return (
-        isFirst &&
-        !SMALL_WORDS.has(text.toLowerCase()) &&
-        !(hasColour && isColour(text)) &&
-        isCarried(item, text, 'title')
-      )
+      return isFirst && !(hasColour && isColour(text)) && isCarried(item, text, 'title')
     })
     .toSorted(
       (a, b) => Number(a.isAlong) - Number(b.isAlong) || Math.min(LIKELY, b.chance) - Math.min(LIKELY, a.chance),

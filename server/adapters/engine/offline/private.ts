@@ -124,7 +124,7 @@ function withoutAside(text: string, isLimit: boolean): { text: string; left: Lef
   return pleading ? cut(pleading.index, REMARKED) : { text, left: [] }
 }
 
-const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
+export const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
 /** What led to a clause that is left out. */
 export const LOOSE_END = /,? (?:so|and|but|or|because|as|(?<!\b(?:now and|since|back|until|by|from) )then|please)$/iu
 
@@ -162,10 +162,8 @@ export function withoutUnsaid(
       ...clause,
       text,
       sign: terms && kept.length > 0 ? '. ' : sign,
-      ...(terms && (isTerm(text) ? { tells: 'delivery' } : STATES.test(text) && { tells: 'attribute' })),
     }
-    const beside = (terms ?? []).map((term) => termOf(clause, term))
-    kept.push(...(isTerm(text) ? beside : []), ...(isWhole ? [said] : []), ...(isTerm(text) ? [] : beside))
+    kept.push(...(isWhole ? [said] : []), ...(terms ?? []).map((term) => termOf(clause, term)))
   }
   return { clauses: kept, left }
 }
@@ -180,23 +178,18 @@ const termOf = (clause: Clause, text: string): Clause => ({
   text,
   tells: 'delivery',
   sign: '. ',
-  sentence: text === 'cash' ? clause.sentence : APART,
+  sentence: APART,
 })
 
 /** What is understood without the sum before it: more terms, or a statement of its own. */
 const STANDS =
   /\b(?:offers?|swaps?|firm|posted|postage|deliver\w*|must be gone)\b|^(?:collect\w*|pick|cash|it|its|it['’]s|they|comes?|includes?|has)\b/iu
 
-/** What is said of a part beside what it cost: "heater is only a year old, was £28". */
-const STATES = /^(?!(?:the )?(?:price|postage|offers?)\b)(?:\p{L}+ ){1,4}?(?:is|are|has) /iu
-
 function told(clause: string, isLimit: boolean, namesNone: boolean): Kept {
   const { parts, terms, sum } = withoutSum(clause, namesNone, (rest) => {
     return isLimit || isTerm(rest) || STANDS.test(rest) || (!namesNone && sumsIn(rest).length > 0)
   })
-  // "which is why it is £28 and not £34", "they run about £25" say nothing without the sum.
-  const isEmpty = (part: string) => sum !== '' && (/^which\b/iu.test(part) || /^(?:they|it) \p{L}+$/iu.test(part))
-  const rest = parts.filter((part) => !isEmpty(part)).map((part) => withoutAside(part, isLimit))
+  const rest = parts.map((part) => withoutAside(part, isLimit))
   return {
     text: rest
       .map(({ text }) => text)

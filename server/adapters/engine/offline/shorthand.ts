@@ -17,8 +17,6 @@ const CHATTED = new RegExp(
 
 /** Turns of advertisements, in words. */
 const TURNS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\d)(?=(?:yrs?|years?|months?|weeks?) old\b)/giu, ' '],
-  [/(?<=\d )yrs?(?= old\b)/giu, 'years'],
   [/(?<=\b(?:has|have|had|got|is|are|was|were) )(?=bit )/giu, 'a '],
   [/(?<=\b(?:works|runs|moves|plays|fits|rides|slides) )(perfect|smooth)(?=\s?(?:[.,;\n]|$))/giu, '$1ly'],
   [/(?<=\bhad (?:it|them)) (?=(?:about |around |over |nearly |almost )?\d)/giu, ' for '],
@@ -30,22 +28,18 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\bneeds? gone\b/giu, 'needs to be gone'],
   [/\b(do|did)(?:n['’]?t| not) no\b(?! (?:more|longer|harm|good))/giu, "$1n't know"],
   [/(?<=\b(?:taken|fallen|fell|come|came|rubbed|worn|peeled|broken|ripped|snapped) )of(?=\s?(?:[.,;\n]|$))/giu, 'off'],
-  [/(?<=\b(?:packed|very|wrapped|post|is|are|it's) )v (?=\p{Ll}{4,})/giu, 'very '],
   [/(?<=\b(?:[2-9]|\d\d) )(year|month|week)(?=\s?(?:[.,;\n]|$)| ago\b)/giu, '$1s'],
-  [/\bI wanna say\b/giu, 'I think'],
   [/\b(smoke|pet) free (?=home\b|house\b)/giu, '$1-free '],
   [/\b(?:cos|cause) (?=(?:I|we|its?|it['’]s|i['’]?(?:ve|m)|my|the|of|he|she|they|there|an?|no|you)\b)/giu, 'because '],
   [/\bbloody /giu, ''],
   [/\bw\/ ?(?=[\p{L}\p{N}])/giu, 'with '],
   [/(?<=[\p{L}\p{N}]{2} |\b\d )w (?=\p{Ll}{3}|\p{Lu}{2}|an? |no |my |\d)/gu, 'with '],
-  [/,? ?\bty(?=\s?(?:[.,;!\n]|$))/giu, ''],
   [/,? ?\b(?:lol|haha|tbh|btw|obvs|imo|imho|ngl|soz)\b/giu, ''],
   // Kisses, where an X is no model.
   [/(?<=\p{Ll}{2})(?<!\b(?:iphone|series|model|type|one|size|by|os|gen)) x{1,4}(?=\s?(?:[.,;!\n]|$))/gu, ''],
   [/\bu(?![ -]?(?:bend|lock|shaped?|bolt|turn)\b)(?= \p{Ll})|(?<= (?:for|to|if|let|as|when) )u\b/gu, 'you'],
   [/(?<=\p{L}{2} )n(?= \p{Ll}{2}| \d)/gu, 'and'],
   [/\b(serial|model|part|batch|ref)(?:erence)? no\b\.?(?= (?:on|available|is|will)\b)/giu, '$1 number'],
-  [/(?<=^|[,.;\n] ?)((?:\p{L}+ ){0,2}\p{L}+) yes no (?=\p{L})/gimu, '$1 included, no '],
   [/(?<=^|[,.;\n] ?)((?:\p{L}+ ){0,2}\p{L}+) yes ((?:\p{L}+ ){1,2})no(?=[,.;\n]|$)/gimu, '$1 included, no $2'],
   [/\bapprox(?:imately)?\.?(?= ?\d)/giu, 'about'],
   [/(?<=(?:^|[,.;:]) ?)((?:\p{L}+ ){1,3})no(?=[,.;]|$)/gimu, 'no $1'],

@@ -81,8 +81,7 @@ const NAMED = new Set(NAMES.split(/[\s,]+/u))
 const isBrand = (word: string) => senseAt(readWords(word), 0)?.sense.brand === true
 
 /** Whether a word is in no dictionary: a name, most likely. */
-export const isUnknown = (word: string) =>
-  /^\p{L}{4,}$/u.test(word) && !isWord(word.toLowerCase()) && senseAt(readWords(word), 0) === null
+export const isUnknown = (word: string) => /^\p{L}{4,}$/u.test(word) && !isWord(word.toLowerCase())
 
 /** Small words that are only right with a capital: `leeds`, `january`. */
 export const isProperName = (word: string): boolean =>
@@ -129,7 +128,6 @@ const meantBy = remembering(20_000, (word): string | null => {
   const slips = isDerived(word) ? [] : slipsOf(word)
   // Any other word of the language is meant only where much of it stands there.
   for (const [candidates, isLikely] of [
-    [runTogether(word), isBritish],
     [doubledIn(word), isListed],
     [slips, isListed],
     [
@@ -139,19 +137,11 @@ const meantBy = remembering(20_000, (word): string | null => {
       isBritish,
     ],
   ] as const) {
-    const found = [...new Set(candidates)].filter(
-      (other) => other.length > 3 && other !== word && other[0] === word[0] && other.split(' ').every(isLikely),
-    )
+    const found = [...new Set(candidates)].filter((other) => other.length > 3 && other !== word && isLikely(other))
     if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null
   }
   return null
 })
-
-/** `chewd`, and a blank left out before a word of grammar: `matchand`. */
-const runTogether = (word: string) => [
-  ...(/[^aeiouy]d$/u.test(word) && isBritish(word.slice(0, -1)) ? [word.replace(/d$/u, 'ed')] : []),
-  ...(/^\p{L}{5,}(?:and|with|the)$/u.test(word) ? [word.replace(/(?:and|with|the)$/u, ' $&')] : []),
-]
 
 /** What a dictionary has without its ending, with its last letter doubled or not: "seater" is no sweater, a "bagger" not bigger. */
 const isDerived = (word: string) =>

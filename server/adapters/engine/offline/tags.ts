@@ -3,7 +3,7 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { RulePack } from '#shared/rules/marketplaces/rule.ts'
 import { withinBytes } from '#shared/rules/violations.ts'
 import type { Platform } from '#shared/rules/details.ts'
-import { withoutBanned, oneLine, squash, wordsOf } from './wording.ts'
+import { withoutBanned, squash, wordsOf } from './wording.ts'
 import { isCategoryWord } from './band-finder.ts'
 import { properCasing } from './brands.ts'
 import { goodsIn } from './goods-words.ts'
@@ -37,8 +37,6 @@ const GENERIC = new Set(
 )
 const MOST_OTHERS = 5
 const MOST_ALONG = 3
-/** In chances. */
-const LEAST_SOUGHT = 0.1
 const ERAS = ['vintage', 'antique', 'retro', 'victorian', 'edwardian']
 const QUALITIES = new Set([...COLOURS, ...MATERIALS, ...ERAS])
 const isQuality = (text: string) => wordsOf(text.toLowerCase()).every((word) => QUALITIES.has(word))
@@ -117,7 +115,7 @@ function candidates(item: Item, max: number): Record<'named' | 'qualities' | 'ot
       ...synonyms,
     ],
     qualities: pieces
-      .filter(({ isAlong, chance }) => !isAlong && chance >= LEAST_SOUGHT)
+      .filter(({ isAlong }) => !isAlong)
       .map(({ text }) => (isQualityOnly(text) ? withKind(text) : text)),
     others: [
       ...(item.condition === 'for-parts' ? ['spares or repair', withKind('faulty')] : []),
@@ -130,9 +128,9 @@ function candidates(item: Item, max: number): Record<'named' | 'qualities' | 'ot
 
 /** Makes a tag out of a text as the marketplace allows it; empty when that cannot be done. */
 function asTag(text: string, pack: RulePack, names: readonly string[]): string {
-  const clean = withoutBanned(text.replaceAll(/[#,;"“”]/gu, ' '), pack, 'tags').replaceAll(/[<>]/gu, ' ')
+  const clean = withoutBanned(text.replaceAll(/[#,;"“”<>]/gu, ' '), pack, 'tags')
   const tag = tagCase(
-    oneLine(clean)
+    clean
       .replace(/(?<![\p{L}\p{N}-])(\p{L}+) (?=\1 )/giu, '')
       .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}\p{M}'’)+])[^\p{L}\p{N}\p{M}'’)+]+$/gu, ''),
     names,

@@ -1,6 +1,5 @@
 import { readClause } from '#shared/facts/clause.ts'
-import { ACCESSORIES } from '#shared/facts/vocabulary/fact-kinds.ts'
-import { isColourPhrase, PARTS_OF_THINGS } from './vocabulary.ts'
+import { ACCESSORY_WORDS, isColourPhrase, PARTS_OF_THINGS } from './vocabulary.ts'
 
 const UNITS = 'gb|tb|kg|g|ml|l|litres?|w|watts?|v|ah|hz|mp|oz|lbs?|tog|carat|ct|qt|cc|gauge'
 const COUNTED =
@@ -30,8 +29,7 @@ export function trimmed(text: string): string {
 const isAmong = (all: ReadonlySet<string>, word = '') =>
   [word.toLowerCase(), word.toLowerCase().replace(/s$/u, '')].some((each) => all.has(each))
 export const isPart = (word?: string) => isAmong(PARTS_OF_THINGS, word) && !isAmong(VAGUE, word)
-const accessories = new Set(ACCESSORIES.split(',').map((word) => word.trim()))
-export const isAccessory = (word: string) => isAmong(accessories, word)
+export const isAccessory = (word: string) => isAmong(ACCESSORY_WORDS, word)
 
 export const isOf = (text: string, quality: 'material' | 'colour') =>
   /\p{L}/u.test(text) && readClause(text).terms.every(({ sense }) => sense?.[quality] === true)

@@ -186,7 +186,7 @@ export function writeTitle(item: Item, platform: Platform, variant: Variant): st
       ? text
       : titleCase(text, [item.make, item.model]).replaceAll(BESIDE_SLASH, (letter) => letter.toUpperCase())
   const base = capitalised(style(name))
-  const isBroken = item.condition === 'for-parts' && !mentions(base, CONDITION_LABELS['for-parts'])
+  const isBroken = item.condition === 'for-parts'
   const suffix = isBroken ? ` - ${CONDITION_LABELS['for-parts']}` : ''
   const more = item.isVerbatim ? [] : beside(item, name, variant)
   const most = pack.titleMax.value - suffix.length

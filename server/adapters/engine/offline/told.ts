@@ -5,7 +5,7 @@ import { sparingIn } from './copy-editor/context.ts'
 import { type Edited, edited, type Topic } from './copy-editor/edit.ts'
 import { type Sought, soughtIn } from './copy-editor/sought.ts'
 import { isCarried } from './carried.ts'
-import { type LeftOut, LOOSE_END, REMARKED } from './private.ts'
+import { type LeftOut, LIMITS, LOOSE_END, REMARKED } from './private.ts'
 import { capitalised, isOpen, isWellWritten, sentence, squash, withoutStop, wordsOf } from './wording.ts'
 
 /** What is told of an item, without what is never told. */
@@ -30,7 +30,6 @@ export type Told = {
 }
 
 export const keysIn = (text: string) => wordsOf(text).map((word) => squash(word).replace(/(?<=..)s$/u, ''))
-const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
 const KEPT: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing', 'included', 'measure', 'condition', 'delivery'])
 /** In chances. */
 const SURELY_UNTOLD = 0.85

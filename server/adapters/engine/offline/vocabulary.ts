@@ -1,3 +1,4 @@
+import { ACCESSORIES } from '#shared/facts/vocabulary/fact-kinds.ts'
 import { PARTS as PARTS_NAMED } from '#shared/facts/vocabulary/things.ts'
 import { WORDS } from './knowledge.ts'
 
@@ -8,6 +9,10 @@ import { WORDS } from './knowledge.ts'
 const words = (kind: string): ReadonlySet<string> =>
   new Set(WORDS.filter((row) => row.kind === kind).flatMap((row) => row.words.split(' ')))
 
+export const listed = (text: string): ReadonlySet<string> => new Set(text.split(',').map((word) => word.trim()))
+
+export const ACCESSORY_WORDS = listed(ACCESSORIES)
+
 export const COLOURS = words('colours')
 const COLOUR_MODIFIERS = words('colour modifiers')
 
@@ -17,7 +22,7 @@ export const MATERIALS = words('materials')
 const PARTS = words('parts')
 export const PARTS_OF_THINGS: ReadonlySet<string> = new Set([
   ...PARTS,
-  ...PARTS_NAMED.split(',').map((part) => part.trim()),
+  ...listed(PARTS_NAMED),
   ...'manual aerial stand cover zip'.split(' '),
 ])
 

@@ -62,10 +62,7 @@ export function manyLines(text: string): string {
 export function capitalised(text: string): string {
   const first = /^["'“‘([]*([\p{L}\p{M}\p{N}]+)/u.exec(text)?.[1] ?? ''
   if (!/^\p{Ll}\p{Ll}*$/u.test(first) || SMALL_MAKES.has(first)) return text
-  return text.replace(/\p{Ll}/u, (letter) => {
-    const capital = letter.toUpperCase()
-    return capital.length === 1 && capital.toLowerCase() === letter ? capital : letter
-  })
+  return text.replace(/\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
 /** Within a line, where the first word is one of the language: `Instruction book`. */
@@ -117,9 +114,8 @@ export function withoutStop(text: string): string {
   return text.replace(/(?<![.\s]\p{L})\.$/u, '').replace(/(?<![,;])[,;]+$/u, '') || text
 }
 
-/** `a, b and c`; with semicolons when the items have commas of their own. */
+/** `a, b and c`. */
 export function listed(items: readonly string[]): string {
-  if (items.length > 1 && items.some((item) => /,|;/u.test(item))) return items.join('; ')
   if (/ and | & /u.test(items.at(-1) ?? '')) return items.join(', ')
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }

@@ -9,7 +9,7 @@ const GOES_ON =
 /** Whether a comma parts what stands in sentences of its own: terms, what is wrong, what comes with it. */
 export function isApart({ tells, seen, isWell }: Context, at: number): boolean {
   const [before, own] = [groupOf(tells[at - 1]), groupOf(tells[at])]
-  if (isWell || at === 0 || seen[at]?.sign !== ',' || before === own || GOES_ON.test(seen[at].small)) return false
+  if (isWell || seen[at]?.sign !== ',' || before === own || GOES_ON.test(seen[at].small)) return false
   const isMeasure = before === 'flaw' && tells[at]?.startsWith('measure') === true
   return isMeasure || before === 'delivery' || /^(?:flaw|delivery|included|missing)$/u.test(own)
 }
@@ -44,9 +44,6 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed }) => sign !== typed && /^[()]$/u.test(typed),
   ({ sign, context, at }) => sign !== '.' && isApart(context, at),
   ({ sign, typed, own, next }) => sign !== '' && typed === '' && own.small === 'so' && next?.small === 'far',
-  // "5'11 - 6'2"
-  ({ sign, typed, before, own }) =>
-    sign !== typed && typed === '-' && /\d/u.test(before?.small ?? '') && /\d/u.test(own.small),
   // "£35 plus postage"
   ({ typed, sign, before, own }) => typed === '' && sign !== '' && before?.shape === 'SUM' && OF_SUM.test(own.small),
   // "pit to pit 21in", "not sure if it works"

@@ -1,15 +1,13 @@
 import { FLAWS } from '#shared/facts/vocabulary/ladders.ts'
-import { ACCESSORIES } from '#shared/facts/vocabulary/fact-kinds.ts'
 import { remembering } from '#shared/recent.ts'
 import { isThing } from '../goods-words.ts'
-import { COLOURS, MATERIALS, PARTS_OF_THINGS } from '../vocabulary.ts'
+import { ACCESSORY_WORDS, COLOURS, listed, MATERIALS, PARTS_OF_THINGS } from '../vocabulary.ts'
 
-const listed = (text: string): ReadonlySet<string> => new Set(text.split(',').map((word) => word.trim()))
 const CLASSES: readonly (readonly [string, ReadonlySet<string>])[] = [
   ['colour', COLOURS],
   ['material', MATERIALS],
   ['flaw', listed(FLAWS)],
-  ['extra', listed(ACCESSORIES)],
+  ['extra', ACCESSORY_WORDS],
   ['part', PARTS_OF_THINGS],
 ]
 

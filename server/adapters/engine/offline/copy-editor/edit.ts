@@ -79,7 +79,7 @@ export function withStops(
     const gap = text.slice(before?.end ?? start, start)
     if (before === undefined || /[.!?,;:\n]/u.test(gap)) return told
     const [first, second] = [text.slice(before.start, before.end), text.slice(start, sentences[at]?.end)]
-    const stop = `${gap.includes(')') ? ')' : ''}${UNIT_LAST.test(first) ? '\n' : '. '}`
+    const stop = UNIT_LAST.test(first) ? '\n' : '. '
     const isKept = isWorse(first + stop + second, first + gap + second)
     return isKept ? told : told.slice(0, before.end) + stop + told.slice(start)
   }, text)

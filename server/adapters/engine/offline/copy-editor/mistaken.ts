@@ -1,6 +1,7 @@
 import { type Context, contextOf } from './context.ts'
 import type { Order } from './edit.ts'
 import { OUTSIDE } from './features.ts'
+import { capitalised } from '../wording.ts'
 import { weightsOf } from './files.ts'
 import { chances } from './weights.ts'
 import { wordsWithGaps } from './words.ts'
@@ -8,11 +9,8 @@ import { wordsWithGaps } from './words.ts'
 /** Words that are typed for one another: `its`, `it's`. */
 export const MISTAKEN: ReadonlyMap<string, string> = new Map([
   ['its', "it's"],
-  ['were', "we're"],
   ['ill', "I'll"],
-  ['id', "I'd"],
   ['there', "they're"],
-  ['your', "you're"],
 ])
 
 /** What tells whether the word at `at` stands for the one that it is typed for. */
@@ -45,7 +43,7 @@ const SURELY_MISTAKEN = 0.9
 export function isMistaken(context: Context, at: number): boolean {
   const words = weightsOf('words')
   const chance = chances(words, wordFeatures(context, at))[words.labels.indexOf('not')] ?? 0
-  return MISTAKEN.has(context.seen[at]?.small ?? '') && chance >= SURELY_MISTAKEN
+  return chance >= SURELY_MISTAKEN
 }
 
 /** The words of a text that stand for others, `its` for `it's`, in its order. */
@@ -55,6 +53,6 @@ export function mistakenIn({ text, name, factAt, isWell }: Order): { at: number;
   return words.flatMap(({ at, text: from }, index) => {
     const to = MISTAKEN.get(from.toLowerCase())
     if (to === undefined || !isMistaken(context, index)) return []
-    return [{ at, from, to: /^\p{Lu}/u.test(from) ? to.charAt(0).toUpperCase() + to.slice(1) : to }]
+    return [{ at, from, to: /^\p{Lu}/u.test(from) ? capitalised(to) : to }]
   })
 }
