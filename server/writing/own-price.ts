@@ -144,13 +144,6 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\bcash\b/iu, 'cash'],
 ]
 
-/** What follows a sum, as it reads without one. */
-const BEHIND: readonly (readonly [RegExp, string])[] = [
-  [/^posted$/iu, 'postage included'],
-  [/^plus (?=[£$€]?\s?\d[\d.]* (?:p&p|post|delivery|shipping))/iu, ''],
-  [/^or (?=[£$€\d]|swaps?\b)/iu, ''],
-]
-
 const isPaid = ({ is, upTo }: { is: string; upTo: string }) => is === 'paid' || (is === 'open' && PAID_FOR.test(upTo))
 
 /**
@@ -171,7 +164,7 @@ export function withoutSum(
     .replace(/^[,. ]+/u, '')
     .replace(/^(?:I )?(?:think|believe|reckon) (?:it|they|these|this)\s*$/iu, '')
     .trim()
-  const rest = BEHIND.reduce((told, [said, words]) => told.replace(said, words), after.replace(/^[,. ]+/u, '').trim())
+  const rest = after.replace(/^[,. ]+(?:(?:plus|or) (?=[£$€]?\s?\d))?/iu, '').trim()
   // "Bought for £170 2 years ago" is one breath without its sum.
   const isOneBreath =
     lead !== '' && (/^(?:\d|in|from|by|on|at)\b/u.test(rest) || (/^and \p{L}/u.test(rest) && sumsIn(rest).length > 0))

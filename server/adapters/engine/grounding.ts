@@ -3,6 +3,7 @@ import { LONGEST_SUGGESTIONS } from '#shared/api/competition.ts'
 import type { Source } from '#shared/api/generation.ts'
 import { parseAmount } from '#shared/money/price-text.ts'
 import { storable } from '#shared/text/bounded-text.ts'
+import { tidyLine } from '#shared/text/plain-text.ts'
 
 const MAX_SOURCES = 20
 const MAX_URI = 2048
@@ -17,9 +18,7 @@ export function webAddress(text: string): URL | null {
 export function addSource(sources: Map<string, Source>, uri: string, title: string | undefined): void {
   const url = webAddress(uri)
   if (!url || sources.size >= MAX_SOURCES || sources.has(url.href)) return
-  const name = storable(title ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const name = tidyLine(title ?? '')
   sources.set(url.href, { uri: url.href, title: (name || url.hostname).slice(0, MAX_TITLE).toWellFormed() })
 }
 

@@ -51,7 +51,8 @@ export function createModelEngine(vendor: Vendor): Engine {
             shape: PRICED,
             signal,
           })
-          return priced(found, order)
+          const { price, comparables } = readPriced(found.text, order.currency)
+          return onGrounds(price, comparables, found, order)
         }),
     }),
     writeListing: (order, { signal, onPartial }) =>
@@ -98,11 +99,6 @@ function listingWriter(answer: Way<Question, Found>): Way<Writing, WrittenDraft>
     const { price, ...grounds } = onGrounds(draft.price, [], found, order)
     return { ...read, ...grounds, draft: { ...draft, price } }
   }
-}
-
-function priced(found: Found, order: WritingOrder): PricedItem {
-  const { price, comparables } = readPriced(found.text, order.currency)
-  return onGrounds(price, comparables, found, order)
 }
 
 /** Failures of `run` become `AppError`s, save that an aborted `signal` speaks for itself. */

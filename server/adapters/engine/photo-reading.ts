@@ -27,10 +27,6 @@ export function numberLines({ barcodes }: PhotoMeasures): string[] {
   return (barcodes ?? []).flatMap(({ kind, text }) => (isNumber(kind) ? `${kind}: ${text}` : [])).slice(0, MAX_NUMBERS)
 }
 
-function numberLinesIn(features: string): string[] {
-  return features.split('\n').filter((line) => NUMBER_LINE.test(line))
-}
-
 export function photoNotes(measures: PhotoMeasures): string[] {
   return [...barcodeNotes(measures), ...sizeNotes(measures), ...measures.faults.map((fault) => FAULT_NOTES[fault])]
 }
@@ -96,7 +92,9 @@ export function readingOf(answer: string, measures: PhotoMeasures): ImageReading
 }
 
 export function joinedReading(answer: string, readings: readonly ImageReading[]): ImageReading {
-  const numbers = [...new Set(readings.flatMap(({ features }) => numberLinesIn(features)))]
+  const numbers = [
+    ...new Set(readings.flatMap(({ features }) => features.split('\n').filter((line) => NUMBER_LINE.test(line)))),
+  ]
   const reading = withNumbers(readReading(answer), numbers, DETAIL_LIMITS.features)
   if (reading.itemName === '' && reading.features === '') throw new BadAnswer('empty')
   const { unseen = remarks(readings.flatMap((one) => one.unseen ?? [])) } = reading

@@ -191,9 +191,7 @@ const isSister = (words: string, other: string) =>
 
 /** A product line or a maker, not a thing that a name mentions beside its own: Air Max, but not `blanket lined`. */
 const isLine = (words: string) =>
-  /\d/u.test(words) ||
-  !words.toLowerCase().split(' ').every(isInDictionary) ||
-  (words.includes(' ') && !isGoods(lastOf(words) ?? ''))
+  !words.toLowerCase().split(' ').every(isInDictionary) || (words.includes(' ') && !isGoods(lastOf(words) ?? ''))
 
 const fields = new Map<string, Set<string>>()
 for (const { words, field } of bands)

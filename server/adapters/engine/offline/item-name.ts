@@ -4,8 +4,7 @@ import { makerAtFront } from './makers.ts'
 import { inSentence, oneLine, squash } from './wording.ts'
 
 const tokens = (text: string) => text.split(/\s+/).filter(Boolean)
-const same = (one: string | undefined, other: string | undefined) =>
-  one !== undefined && other !== undefined && squash(one) === squash(other)
+const same = (one = '', other = '') => squash(one) === squash(other)
 
 /** Whether the words of `part` stand together inside `whole`, whatever their casing, hyphens and spaces. */
 export function mentions(whole: string, part: string): boolean {
@@ -37,7 +36,6 @@ function overlapped(first: string, second: string): string | null {
 /** The two texts one after the other, what they share only once. */
 function joinNames(first: string, second: string): string {
   if (mentions(first, second)) return first
-  if (mentions(second, first)) return second
   return overlapped(first, second) ?? [first, second].filter(Boolean).join(' ')
 }
 

@@ -181,13 +181,9 @@ const termOf = (clause: Clause, text: string): Clause => ({
   sentence: APART,
 })
 
-/** What is understood without the sum before it: more terms, or a statement of its own. */
-const STANDS =
-  /\b(?:offers?|swaps?|firm|posted|postage|deliver\w*|must be gone)\b|^(?:collect\w*|pick|cash|it|its|it['’]s|they|comes?|includes?|has)\b/iu
-
 function told(clause: string, isLimit: boolean, namesNone: boolean): Kept {
   const { parts, terms, sum } = withoutSum(clause, namesNone, (rest) => {
-    return isLimit || isTerm(rest) || STANDS.test(rest) || (!namesNone && sumsIn(rest).length > 0)
+    return isLimit || isTerm(rest) || (!namesNone && sumsIn(rest).length > 0)
   })
   const rest = parts.map((part) => withoutAside(part, isLimit))
   return {

@@ -73,11 +73,10 @@ const sumEdges = (text: string) =>
 function withStops(sentence: string): string {
   const length = sentence.split(/\s+/u).length
   if (length < FEWEST) return sentence
+  const stop = length < FEWEST_FOR_STOPS ? ', ' : '. '
   return [...new Set([...clauseStarts(sentence), ...sumEdges(sentence)])]
     .toSorted((a, b) => b - a)
-    .reduce((told, at) => {
-      return `${told.slice(0, at)}${length < FEWEST_FOR_STOPS ? ', ' : '. '}${told.slice(at + 1)}`
-    }, sentence)
+    .reduce((told, at) => told.slice(0, at) + stop + told.slice(at + 1), sentence)
 }
 
 const TAKEN_BACK =

@@ -1,5 +1,5 @@
 import { CONDITION_LABELS, type Platform } from '#shared/rules/details.ts'
-import { cutTidily } from '#shared/rules/cutting.ts'
+import { cutAtSpace, cutTidily } from '#shared/rules/cutting.ts'
 import type { Variant } from '#shared/api/generation.ts'
 import { stemOf } from '#shared/facts/words.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
@@ -115,19 +115,13 @@ function freshOf(title: string, text: string, kind: string): string {
   if (fresh.length < words.length && (/ (?:of|to|for) /u.test(text) || !isPhrase(rest, kind))) return ''
   const isHeadless = fresh.length === 1 && !text.endsWith(rest)
   if (isHeadless && present.has(significant(text).at(-1) ?? '')) return ''
-  return significant(rest).length > 0 &&
-    /\p{L}/u.test(rest) &&
-    !ONCE.some((form) => form.test(title) && form.test(rest))
-    ? rest
-    : ''
+  return /\p{L}/u.test(rest) && !ONCE.some((form) => form.test(title) && form.test(rest)) ? rest : ''
 }
 
 /** As many of its words as fit in as many characters; none where that is one of several. */
 function fitting(text: string, most: number): string {
-  const words = text.split(' ')
-  while (words.length > 0 && words.join(' ').length > most) words.pop()
-  const rest = trimmed(words.join(' ')).replace(LOOSE_ENDS, '')
-  return rest === text || words.length > 1 ? rest : ''
+  const rest = trimmed(cutAtSpace(text, most)).replace(LOOSE_ENDS, '')
+  return rest === text || rest.includes(' ') ? rest : ''
 }
 
 type Room = { kind: string; max: number; separator: string; styled: (text: string) => string }

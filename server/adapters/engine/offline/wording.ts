@@ -95,8 +95,7 @@ export function titleCase(text: string, names: readonly string[] = []): string {
     const isUnit = word === 'x' || (UNIT.test(word) && /\d\s?$/u.test(text.slice(0, at)))
     const small = !isFirst && (SMALL_IN_TITLES.has(word) || isUnit)
     isFirst = false
-    if (TYPED_SMALL.has(word) || /^\d+[gtm]b$/u.test(word) || (SPELT_OUT.test(word) && !small))
-      return word.toUpperCase()
+    if (TYPED_SMALL.has(word) || (SPELT_OUT.test(word) && !small)) return word.toUpperCase()
     return small || kept.has(word) || !/^\p{Ll}[\p{Ll}'’-]*$/u.test(word) ? word : capitalised(word)
   })
 }

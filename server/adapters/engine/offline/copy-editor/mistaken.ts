@@ -9,7 +9,9 @@ import { wordsWithGaps } from './words.ts'
 /** Words that are typed for one another: `its`, `it's`. */
 export const MISTAKEN: ReadonlyMap<string, string> = new Map([
   ['its', "it's"],
+  ['were', "we're"],
   ['ill', "I'll"],
+  ['id', "I'd"],
   ['there', "they're"],
 ])
 
