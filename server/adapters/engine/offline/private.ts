@@ -152,18 +152,10 @@ export function withoutUnsaid(
         ? { text: '', left: [{ text: clause.text, reason: BETTER }] }
         : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit, namesNone)
     left.push(...gone)
-    const isWhole = text !== ''
-    if (!isWhole && kept.length > 0 && !/[.\n]/u.test(clause.sign)) {
-      const before = kept[kept.length - 1]
-      if (before) before.text = before.text.replace(LOOSE_END, '')
-    }
     const sign = kept.at(-1)?.sentence === clause.sentence || /[.\n]/u.test(clause.sign) ? clause.sign : '. '
-    const said: Clause = {
-      ...clause,
-      text,
-      sign: terms && kept.length > 0 ? '. ' : sign,
-    }
-    kept.push(...(isWhole ? [said] : []), ...(terms ?? []).map((term) => termOf(clause, term)))
+    if (text !== '') kept.push({ ...clause, text, sign: terms && kept.length > 0 ? '. ' : sign })
+    for (const term of terms ?? [])
+      kept.push({ ...clause, label: null, text: term, tells: 'delivery', sign: '. ', sentence: APART })
   }
   return { clauses: kept, left }
 }
@@ -172,19 +164,9 @@ export function withoutUnsaid(
 type Kept = { text: string; left: LeftOut[]; terms?: readonly string[] | null }
 const APART = -1
 
-const termOf = (clause: Clause, text: string): Clause => ({
-  ...clause,
-  label: null,
-  text,
-  tells: 'delivery',
-  sign: '. ',
-  sentence: APART,
-})
-
 function told(clause: string, isLimit: boolean, namesNone: boolean): Kept {
-  const { parts, terms, sum } = withoutSum(clause, namesNone, (rest) => {
-    return isLimit || isTerm(rest) || (!namesNone && sumsIn(rest).length > 0)
-  })
+  const stands = (rest: string) => isLimit || isTerm(rest) || (!namesNone && sumsIn(rest).length > 0)
+  const { parts, terms, sum } = withoutSum(clause, namesNone, stands)
   const rest = parts.map((part) => withoutAside(part, isLimit))
   return {
     text: rest

@@ -74,13 +74,11 @@ const isLine = ({ label, sign }: Clause) => label !== null && /[.;\n]|^$/u.test(
 /** Such lines, each with what is measured behind it: `Measured flat: waist 41cm, hem 19cm`. */
 export function linesIn(clauses: readonly Clause[]): Clause[][] {
   const lines: Clause[][] = []
-  let before: Clause | undefined
-  for (const clause of clauses) {
+  for (const [at, clause] of clauses.entries()) {
     const line = lines.at(-1)
-    const isMore = clause.tells === 'measure' && /^,\s*$/u.test(clause.sign) && before !== undefined
+    const isMore = clause.tells === 'measure' && /^,\s*$/u.test(clause.sign)
     if (isLine(clause)) lines.push([clause])
-    else if (isMore && line?.at(-1) === before) line?.push(clause)
-    before = clause
+    else if (isMore && line?.at(-1) === clauses[at - 1]) line?.push(clause)
   }
   return lines
 }
