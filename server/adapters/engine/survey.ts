@@ -86,8 +86,7 @@ export function surveyed({ text, sources, support, suggestions }: Found, order: 
 
 function lines(given: readonly string[], max: number): string[] {
   const clean = given.map((entry) => cleanLine(entry).replace(/^[-•]\s+/u, '')).filter((line) => line.length <= max)
-  const keys = clean.map((line) => line.toLowerCase())
-  return clean.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+  return [...Map.groupBy(clean, (line) => line.toLowerCase()).values()].flatMap(([first = '']) => first)
 }
 
 const EXAMPLES_WANTED = 15

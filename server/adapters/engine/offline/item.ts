@@ -99,10 +99,8 @@ export function readItem(details: ListingDetails): Item {
   }
   asTyped.left.unshift(...open.left)
   if (!isEnglish(`${features}\n${typedName}`)) return asTyped
-  // A correction after which the fact no longer says what it said is none, nor is that of a word that buyers type.
-  const sought = new Set(wordsOf(details.keywords.toLowerCase()))
+  // A correction after which the fact no longer says what it said is none.
   const isSure = ({ from, to }: Correction) =>
-    !sought.has(from.toLowerCase()) &&
     (isCarried(asTyped, to, 'description') || !isCarried(asTyped, from, 'description')) &&
     ledger.facts.every(({ words }) => {
       const mended = withWords(words, from, to)

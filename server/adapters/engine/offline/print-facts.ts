@@ -1,3 +1,4 @@
+import currencies from 'country-to-currency'
 import { readWords, senseAt } from '#shared/facts/lexicon.ts'
 import type { PhotoMeasures, PrintedWord } from '#server/adapters/images/index.ts'
 import { brandCasing, isKnownName } from './brands.ts'
@@ -24,13 +25,8 @@ const COUNTRIES = new Set([
   'great britain',
   'britain',
   'usa',
-  ...regionCodes().flatMap((code) => countries.of(code)?.toLowerCase() ?? []),
+  ...Object.keys(currencies).flatMap((code) => countries.of(code)?.toLowerCase() ?? []),
 ])
-
-function regionCodes(): string[] {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
-  return letters.flatMap((one) => letters.map((other) => one + other))
-}
 
 /**
  * What labels, boxes and plates in a photo say of the item, most telling first, each as words that the seller can confirm:
