@@ -82,7 +82,7 @@ function sureHead(tokens: readonly string[], best: Match, goods: readonly Match[
       (SPARES.test(behind[at] ?? '') || (behind.length === 1 && best.yields === null && isPart(behind[at]))),
   )
   const isToy = best.band.field !== 'toy' && tokens.slice(0, start).some((token) => FOR_PLAY.test(token))
-  const before = goods.filter((match) => match.end + FAR < start)
+  const before = goods.filter((match) => match.end + FAR < start && match.form !== 'antique')
   const isOther = before.length > 0 && before.every(({ band }) => band.field !== best.band.field)
   if (isToy || isOther) return 'unsure'
   if (spare === undefined) return best
