@@ -9,13 +9,14 @@ import { edited, withStops } from './copy-editor/edit.ts'
 import { mistakenIn } from './copy-editor/mistaken.ts'
 import type { Sought } from './copy-editor/sought.ts'
 import { translated } from './goods-words.ts'
-import { fullName, nameOf, withPlus } from './item-name.ts'
+import { fullName, mentions, nameOf, withPlus } from './item-name.ts'
 import { isBait } from './makers.ts'
 import { BAIT, type LeftOut, withoutPrivate, withoutUnsaid } from './private.ts'
 import type { Correction } from './spelling.ts'
 import { tidied, type Tidy } from './tidy.ts'
 import { type Told, toldOf } from './told.ts'
 import { brandCasing, nameCasing, properCasing } from './brands.ts'
+import { SMALL_WORDS } from './vocabulary.ts'
 import { capitalised, isWellWritten, manyLines, oneLine, squash, withWords, wordsOf } from './wording.ts'
 
 /** The item as the seller describes it: tidied, but with nothing added. */
@@ -50,6 +51,10 @@ const hasRunOn = (text: string) => text.split(/[.,;:!?\n()]+/u).some((note) => w
 /** Nobody describes an item in more pieces: such a text stays as it was typed. */
 const MOST_CLAUSES = 300
 
+/** What the seller calls the make or the model in a line of its own. */
+const labelled = (clauses: readonly Clause[], wanted: RegExp) =>
+  clauses.find(({ label, tells }) => label !== null && wanted.test(label) && tells === 'attribute')?.text ?? ''
+
 const unique = (corrections: readonly Correction[]) => [...new Map(corrections.map((one) => [one.from, one])).values()]
 
 /** The keywords but for names that nothing tells: what stood in a reason for the sale alone is none of the item's. */
@@ -61,24 +66,32 @@ function withoutBait(all: readonly string[], said: string): Pick<Item, 'keywords
   }
 }
 
-/** A maker or model typed small as names are written. */
-function ownCasing(typed: string): string {
+/** A maker or model typed small, or shouted beside a name that is, as names are written. */
+function ownCasing(typed: string, name: string): string {
   const own = oneLine(typed)
-  const isSmall = own === own.toLowerCase()
-  return isSmall ? own.replaceAll(/(?<![\p{L}\p{N}'’-]|\d )\p{L}{3,}(?![\p{L}\p{N}-])/gu, capitalised) : own
+  const isShouted = own === own.toUpperCase() && name === name.toUpperCase()
+  if (own !== own.toLowerCase() && !isShouted) return own
+  return own.replaceAll(/(?<![\p{L}\p{N}'’-]|\d )\p{L}{2,}(?![\p{L}\p{N}-])/gu, (word) => {
+    const small = word.toLowerCase()
+    return SMALL_WORDS.has(small) ? small : word.length < 3 ? word : capitalised(small)
+  })
 }
 
 /** Reads the form by its facts. */
 export function readItem(details: ListingDetails): Item {
   const ledger = factsOf({ details })
-  const make = brandCasing(ownCasing(details.make))
-  const model = properCasing(ownCasing(details.modelNumber))
+  const make = brandCasing(ownCasing(details.make, details.itemName))
+  const model = properCasing(ownCasing(details.modelNumber, details.itemName)).replace(/ \+$/u, '+')
   const features = manyLines(statedFeatures(details))
   const open = withoutPrivate(features)
   const typedName = withPlus(oneLine(details.itemName))
   const keywords = details.keywords
     .split(/[,;\n#|]+/u)
-    .map((text) => nameCasing(oneLine(text === text.toUpperCase() && text.length > 4 ? text.toLowerCase() : text)))
+    .map((text) =>
+      nameCasing(
+        oneLine(text === text.toUpperCase() && text.length > 4 && !/\d/u.test(text) ? text.toLowerCase() : text),
+      ),
+    )
     .filter(Boolean)
   const asTyped: Item = {
     name: fullName(make, model, typedName),
@@ -104,7 +117,7 @@ export function readItem(details: ListingDetails): Item {
     (isCarried(asTyped, to, 'description') || !isCarried(asTyped, from, 'description')) &&
     ledger.facts.every(({ words }) => {
       const mended = withWords(words, from, to)
-      return mended === words || isCarried(asTyped, mended, 'description')
+      return mended === words || isCarried(asTyped, mended, 'description') || !isCarried(asTyped, words, 'description')
     })
   const [named, tidy] = [typedName, features].map((text) => tidied(text, [make, model], isSure)) as [Tidy, Tidy]
   const ledgerOf = (text: string) => factsOf({ details: { ...details, features: text, answers: [] } })
@@ -135,13 +148,19 @@ export function readItem(details: ListingDetails): Item {
     details.platform === 'Amazon',
     (text) => !isCarried(asTyped, text, 'description'),
   )
-  const name = fullName(make, model, item)
+  const ownMake = make || brandCasing(labelled(kept.clauses, /^(?:brand|make|manufacturer)$/iu))
+  const ownModel = model || labelled(kept.clauses, /^model(?: (?:number|no))?$/iu)
+  const name = fullName(ownMake, ownModel, item)
   const baits = withoutBait(keywords, [name, ...kept.clauses.map(({ text }) => text)].join('\n'))
+  const isNamed = ({ label, text }: Clause) =>
+    label !== null && /^(?:brand|make|manufacturer|model)\b/iu.test(label) && mentions(name, text)
   const whole: Item = {
     ...asTyped,
+    make: ownMake,
+    model: ownModel,
     item,
     name,
-    clauses: kept.clauses,
+    clauses: kept.clauses.filter((clause) => !isNamed(clause)),
     isVerbatim: false,
     keywords: baits.keywords,
     corrections: unique([...named.corrections, ...tidy.corrections, ...mistaken.map(({ from, to }) => ({ from, to }))]),

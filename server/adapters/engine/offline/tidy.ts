@@ -5,7 +5,7 @@ import { type LeftOut, withoutPrivate } from './private.ts'
 import { inWords } from './shorthand.ts'
 import { properCasing } from './brands.ts'
 import { ACRONYMS, isColourPhrase, isCommonWord } from './vocabulary.ts'
-import { isWellWritten, withoutMarkup, wordsOf } from './wording.ts'
+import { isWellWritten, manyLines, withoutMarkup, wordsOf } from './wording.ts'
 
 /** A seller's text in plain sentences and lists, with what was corrected and left out on the way. */
 export type Tidy = { text: string; corrections: Correction[]; left: LeftOut[] }
@@ -22,6 +22,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=^|\s)[:;]['-]?[)(DP](?=[\s.,!]|$)/gmu, '. '],
   [/(?<=^|[.!?] )[xX]{1,5}(?=[ .!]*$)/gmu, ''],
+  [/!(?=,)/gu, ''],
   [/!+/gu, '. '],
   [/\.{2,}|…/gu, '. '],
   [/\?{2,}/gu, '?'],
@@ -52,9 +53,32 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 const replaced = (text: string, table: readonly (readonly [RegExp, string])[]) =>
   table.reduce((rest, [pattern, words]) => rest.replace(pattern, words), text)
 
+/** A line that ends in a colon heads the lines below it: they follow it in its own line. */
+function underHeadings(lines: readonly string[]): string[] {
+  const joined: string[] = []
+  let isOpen = false
+  for (const raw of lines) {
+    const line = raw.replace(BULLET, '').trim()
+    const isBulleted = line !== raw.trim()
+    const last = joined.length - 1
+    if (/^\p{L}[^:]{0,38}:$/u.test(line)) {
+      joined.push(line)
+      isOpen = true
+    } else if (isOpen && line !== '' && (isBulleted || joined[last]?.endsWith(':') === true) && !/:/u.test(line)) {
+      const value = line.replace(/[.;,]$/u, '')
+      joined[last] += joined[last]?.endsWith(':') === true ? ` ${value}` : `, ${value}`
+    } else {
+      isOpen = false
+      if (line !== '') joined.push(line)
+    }
+  }
+  return joined.map((line) => line.replace(/:$/u, ''))
+}
+
 /** In words: what is shorter has not run on. */
 const FEWEST = 5
 const FEWEST_FOR_STOPS = 10
+const UNIT_LAST = /\d ?(?:cm|mm|in|ft|oz)$/iu
 
 const BEHIND_SUM = /^ (?:collect|pick ?up|no offers|open to|can|could|will|would|must|needs?|you|buyer|post)\b/iu
 
@@ -63,20 +87,22 @@ const sumEdges = (text: string) =>
   sumsIn(text)
     .filter(({ is }) => is === 'asked' || is === 'alone')
     .flatMap(({ at, found }) => {
-      const end = at + found.length
+      const [start, end] = [/^\s/u.test(found) ? at : at - 1, at + found.length]
       const isCut = /[£$€]|\p{L}(?<!\bcash)$/u.test(found) && BEHIND_SUM.test(text.slice(end))
-      return [/^\s/u.test(found) ? at : at - 1, isCut ? end : 0]
+      return [/^,? (?:or|and)\b/iu.test(found) ? 0 : start, isCut ? end : 0]
     })
-    .filter((at) => text[at] === ' ')
+    .filter((at) => at > 0 && text[at] === ' ')
 
 /** A clause that has run on into the next, parted before what has a subject and a verb of its own. */
 function withStops(sentence: string): string {
   const length = sentence.split(/\s+/u).length
   if (length < FEWEST) return sentence
-  const stop = length < FEWEST_FOR_STOPS ? ', ' : '. '
   return [...new Set([...clauseStarts(sentence), ...sumEdges(sentence)])]
     .toSorted((a, b) => b - a)
-    .reduce((told, at) => told.slice(0, at) + stop + told.slice(at + 1), sentence)
+    .reduce((told, at) => {
+      const stop = length < FEWEST_FOR_STOPS ? ', ' : UNIT_LAST.test(told.slice(0, at)) ? '\n' : '. '
+      return `${told.slice(0, at)}${stop}${told.slice(at + 1)}`
+    }, sentence)
 }
 
 const TAKEN_BACK =
@@ -99,24 +125,31 @@ const SHOUTED = new Set(
 )
 const proper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
+/** In words: a maker's row of capitals is the name of what it makes. */
+const LONGEST_NAMED = 3
+
 /** Shouted words in small letters; acronyms, codes and names stay. */
 function calmed(typed: string, names: readonly string[]): string {
   const kept = new Map(names.flatMap((name) => name.split(/\s+/u)).map((word) => [word.toUpperCase(), word]))
   const isShouted = (typed.match(/\p{Lu}/gu)?.length ?? 0) * 2 > (typed.match(/\p{L}/gu)?.length ?? 0)
-  const small = (word: string, isInRow: boolean): string => {
+  const small = (word: string, isInRow: boolean, isNamed: boolean): string => {
     const own = kept.get(word)
     const lower = word.toLowerCase()
     if (own !== undefined || (ACRONYMS.has(word) && !SHOUTED.has(word))) return own ?? word
     if (word.length < 4 && !(isInRow && isShouted)) return SHOUTED.has(word) || isCommonWord(lower) ? lower : word
+    if (isNamed) return proper(lower)
     if (isWord(lower)) return lower
-    return word.length > 4 ? proper(lower) : word
+    return word.length > 4 ? properCasing(proper(lower)) : word
   }
   return typed.replaceAll(
     // An "18-55mm IS" lens shouts nothing.
     /(?<![\p{L}\p{N}-]|\dmm )\p{Lu}[\p{Lu}'’]+(?:,? (?:\p{Lu}[\p{Lu}'’]+|A(?= \p{Lu})))*(?![\p{L}\p{N}-])/gu,
     (row) => {
       const words = row.split(/,? /u)
-      return row.replaceAll(/\p{Lu}[\p{Lu}'’]*/gu, (word) => (word === 'A' ? 'a' : small(word, words.length > 1)))
+      const isNamed = !isShouted && words.length <= LONGEST_NAMED && words.some((word) => kept.has(word))
+      return row.replaceAll(/\p{Lu}[\p{Lu}'’]*/gu, (word) =>
+        word === 'A' ? 'a' : small(word, words.length > 1, isNamed),
+      )
     },
   )
 }
@@ -131,6 +164,10 @@ const withCapitals = (text: string): string =>
       /(?<=\b(?:collect(?:ion|ed)?|pick(?:ed)?[- ]?up|viewing)(?: only)? (?:(?:from|in|near|nr|around) )?)\p{Ll}{4,}/giu,
       (word) => (isWord(word) ? word : proper(word)),
     )
+    .replaceAll(
+      /(?<=\b(?:from|in|near|nr|at) \p{Lu}\p{Ll}{3,} )(?:bridge|hill|park|bay|green|heath|common|town)\b/gu,
+      proper,
+    )
     .replaceAll(/(?<![\p{L}\p{N}@./'’])\p{Ll}{2,4}(?![\p{L}\p{N}'’@]|\.\p{L})/gu, (word) =>
       ACRONYMS.has(word.toUpperCase()) && !isWord(word) ? word.toUpperCase() : word,
     )
@@ -143,17 +180,12 @@ const parted = (line: string): string =>
 
 /** Makes plain sentences and lists of what was typed. `names` are written as they are, and only what is sure is corrected. */
 export function tidied(typed: string, names: readonly string[], isSure: (correction: Correction) => boolean): Tidy {
-  const open = withoutPrivate(withoutMarkup(typed))
+  const open = withoutPrivate(withoutMarkup(manyLines(typed)))
   const lines = open.text.split('\n').flatMap((line) => {
     const rest = line.replace(BULLET, '')
-    return line === rest ? line.split(PICTOGRAPHS) : [rest.replaceAll(PICTOGRAPHS, '; ')]
+    return line === rest ? line.split(PICTOGRAPHS) : [`- ${rest.replace(PICTOGRAPHS, ';')}`]
   })
-  // What heads the lines below it leads the first of them.
-  const plain = lines
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n')
-    .replaceAll(/:\n/gu, ': ')
+  const plain = underHeadings(lines).join('\n').replaceAll(PICTOGRAPHS, ', ')
   const signed = replaced(inWords(withoutTakenBack(calmed(plain, names))), SIGNS)
   const spelt = corrected(signed, isSure)
   const right = properCasing(withCapitals(spelt.text))
