@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Billing } from '#shared/api/plans.ts'
 import { SiteFooter, MENU_WAITING, SiteHeader } from '#client/features/site/site-frame.tsx'
 import { onSignedOut, useIsHydrated } from '#client/lib/store.ts'
-import { billingMode, focusHeading, offerUpgrade, useUpgradeOffer } from '#client/lib/page.ts'
+import { billingMode, focusHeading, offerUpgrade, useListener, useUpgradeOffer } from '#client/lib/page.ts'
 import { isLeaving, useLive, useSession, useSessionLook } from '#client/lib/session.ts'
 import { GeneratorRoute } from '#client/routes/generator.tsx'
 import { Missing, Nothing, lazyPart } from '#client/ui/deferred.tsx'
@@ -132,13 +132,10 @@ function fetchMissing(page: Route, note: (lost: Route | null) => void): void {
 
 function usePage(page: Route) {
   const [lost, setLost] = useState<Route | null>()
-  useEffect(() => {
-    const fetchNow = () => fetchMissing(page, setLost)
-    fetchNow()
-    addEventListener('online', fetchNow)
-    return () => removeEventListener('online', fetchNow)
-  }, [page])
-  return { content: page.content, lost: lost === page, again: () => fetchMissing(page, setLost) }
+  const again = () => fetchMissing(page, setLost)
+  useEffect(() => fetchMissing(page, setLost), [page])
+  useListener('online', again)
+  return { content: page.content, lost: lost === page, again }
 }
 
 function tellOfSignOut(): void {
@@ -200,10 +197,7 @@ if (typeof window !== 'undefined') {
 
 /** What the browser does on a page load; going back, it restores the place itself. Give it the path as `key`. */
 function PageBeginning({ title }: { title: string }) {
-  const done = useRef(false)
   useEffect(() => {
-    if (done.current) return
-    done.current = true
     document.title = title
     if (!first) {
       if (!goingThroughHistory) window.scrollTo(0, 0)

@@ -116,25 +116,36 @@ export function useSingleKeys(): { on: boolean; set: (on: boolean) => void } {
   return { on: areOn.useValue(), set }
 }
 
-export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void, on = true): void {
-  const listen = useEffectEvent(onKeyDown)
+declare global {
+  interface WindowEventMap {
+    visibilitychange: Event
+  }
+}
+
+export function useListener<Name extends keyof WindowEventMap>(
+  name: Name,
+  onEvent: (event: WindowEventMap[Name]) => void,
+  on = true,
+): void {
+  const listen = useEffectEvent(onEvent)
   useEffect(() => {
     if (!on) return
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [on])
+    addEventListener(name, listen)
+    return () => removeEventListener(name, listen)
+  }, [name, on])
 }
 
 export function useSingleKey(key: string, act: () => void): void {
   const { on } = useSingleKeys()
-  useKeyDown((event) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event
     const typing = target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select') !== null
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return
     if (document.querySelector('dialog:modal')) return
     event.preventDefault()
     act()
-  }, on)
+  }
+  useListener('keydown', onKeyDown, on)
 }
 
 export function shortDay(iso: string): string {

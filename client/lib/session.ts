@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { sendForJson, fetchPatiently } from './http.ts'
 import { createStore, keptKeys, keptText, keepText, VISITOR, changeOwner, currentOwner } from './store.ts'
 import { Me, PlanType } from '#shared/api/plans.ts'
-import { announce, onChange } from './page.ts'
+import { announce, onChange, useListener } from './page.ts'
 
 /** Who is looking at the page. `failed`: the server could not be asked, and is asked again by itself. */
 type Session = { status: 'loading' } | { status: 'failed' } | { status: 'known'; me: Me }
@@ -78,15 +78,10 @@ function onReturn(): void {
 }
 
 export function useSessionLook(): void {
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    addEventListener('storage', onStorage, { signal })
-    addEventListener('online', onReturn, { signal })
-    document.addEventListener('visibilitychange', onReturn, { signal })
-    void refreshSession()
-    return () => leaving.abort()
-  }, [])
+  useListener('storage', onStorage)
+  useListener('online', onReturn)
+  useListener('visibilitychange', onReturn)
+  useEffect(() => void refreshSession(), [])
 }
 
 export const useSession = session.useValue

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { analysisFor, clearCompetition, useKeptCompetition } from '#client/features/competition/competition-store.ts'
+import { analysisFor, clearCompetition, useCompetition } from '#client/features/competition/competition-store.ts'
 import { CurrencyLine, useCurrency } from '#client/features/currency/currency.tsx'
 import { EmptyResult, GettingStarted, ProTip } from '#client/features/generation/empty-result.tsx'
 import { ListingForm, goToForm } from '#client/features/generation/listing-form.tsx'
@@ -42,7 +42,7 @@ function Generator() {
   const { label: currency } = useCurrency()
   const me = useMe()
   const premium = me?.planType === 'premium'
-  const competition = useKeptCompetition(premium)
+  const competition = useCompetition()
   const { sets } = generation.session
   const { startOver, replaceBy, undo, undoable } = useStartOver(form, generation, clearRest)
   const opening = useOpenedListing({

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, type ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './basics.tsx'
 
 type ChipTone = 'plain' | 'info' | 'ok' | 'warn' | 'bad'
@@ -28,10 +28,9 @@ export function Chip({ tone = 'plain', className, children }: ChipProps) {
 }
 
 export function Card({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className={classNames('card p-5 sm:p-6', className)}>
-      <h2 id={id} tabIndex={-1} className="text-xl">
+    <section aria-label={title} className={classNames('card p-5 sm:p-6', className)}>
+      <h2 tabIndex={-1} className="text-xl">
         {title}
       </h2>
       {children}

@@ -72,19 +72,18 @@ type DialogProps = ModalProps & { footer?: ReactNode; size?: 'normal' | 'wide' |
 
 /** `guarded`: a click beside it does not close it, since a slip would throw away what was typed. */
 export function Dialog({ title, onClose, footer, size = 'normal', guarded = false, children }: DialogProps) {
-  const titleId = useId()
   return (
     <Modal
       onClose={onClose}
       footer={footer}
       closedby={guarded ? 'closerequest' : 'any'}
-      aria-labelledby={titleId}
+      aria-label={title}
       data-size={size}
     >
       {/* The heading, which has the focus at first, stands inside what scrolls: so keys scroll it. */}
       <div className="min-h-0 flex-1 scroll-pt-16 overflow-y-auto overscroll-contain">
         <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-2 pr-2 pl-5">
-          <h2 id={titleId} tabIndex={-1} className="text-xl">
+          <h2 tabIndex={-1} className="text-xl">
             {title}
           </h2>
           <Button variant="quiet" aria-label="Close" onClick={onClose} icon="x" />
@@ -148,18 +147,10 @@ export function ConfirmDialog({ title, onClose, confirmLabel, onConfirm, tone = 
     </>
   )
   return (
-    <Modal
-      onClose={onClose}
-      footer={footer}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
+    <Modal onClose={onClose} footer={footer} role="alertdialog" aria-label={title} aria-describedby={id}>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
-        <h2 id={`${id}-title`} className="mb-2 text-xl">
-          {title}
-        </h2>
-        <div id={`${id}-text`}>{children}</div>
+        <h2 className="mb-2 text-xl">{title}</h2>
+        <div id={id}>{children}</div>
       </div>
     </Modal>
   )

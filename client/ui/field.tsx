@@ -81,7 +81,7 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   const { control, frame } = useField(props)
   return (
     <Frame {...frame}>
-      <input type="text" {...control} className="control-box" />
+      <input type="text" autoComplete="off" {...control} className="control-box" />
     </Frame>
   )
 }

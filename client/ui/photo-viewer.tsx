@@ -1,7 +1,7 @@
 import { useCallback, useState, type ComponentProps, type ReactNode } from 'react'
 import { Button, Icon } from './basics.tsx'
 import { Dialog } from './dialog.tsx'
-import { useKeyDown } from '#client/lib/page.ts'
+import { useListener } from '#client/lib/page.ts'
 
 type PhotoViewerProps = {
   photos: readonly { src: string | Blob; alt: string }[]
@@ -13,7 +13,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(start)
   const count = photos.length
   const go = (step: number) => setIndex((index + step + count) % count)
-  useKeyDown((event) => {
+  useListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return

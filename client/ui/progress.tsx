@@ -24,7 +24,12 @@ export function Progress({ doing, done, total, failed = 0, stop }: ProgressProps
           </SmallButton>
         )}
       </div>
-      <progress aria-label={doing} max={total} value={done} className="progress-bar" />
+      <progress
+        aria-label={doing}
+        max={total}
+        value={done}
+        className="h-3 w-full appearance-none overflow-hidden rounded-chip border border-control bg-sunken [&::-moz-progress-bar]:bg-petrol [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-petrol [&::-webkit-progress-value]:[transition:inline-size_180ms]"
+      />
       {stop && <p className="text-sm text-ink-2">This goes on when you leave the page.</p>}
       {stop?.isError && (
         <p role="alert" className="text-sm text-bad">

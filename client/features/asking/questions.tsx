@@ -1,5 +1,6 @@
 import { useId, useRef, useEffect, useState } from 'react'
 import { QuietButton } from '#client/ui/basics.tsx'
+import { RadioChip } from '#client/ui/radio-chip.tsx'
 import { ANSWER_LENGTH, type Question, type SellerAnswers } from '#shared/api/seller-answers.ts'
 import * as z from 'zod/mini'
 import { fetchPatiently, sendForJson } from '#client/lib/http.ts'
@@ -91,17 +92,15 @@ function OneQuestion({ question: { question, choices }, answer, onAnswer, onSkip
       ) : (
         <div className="flex flex-wrap gap-2">
           {choices.map((choice) => (
-            <label key={choice} className="choice">
-              <input
-                type="radio"
-                name={id}
-                value={choice}
-                checked={answer === choice}
-                onChange={() => onAnswer(choice)}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-              />
+            <RadioChip
+              key={choice}
+              name={id}
+              value={choice}
+              checked={answer === choice}
+              onChange={() => onAnswer(choice)}
+            >
               <span className="first-letter:uppercase">{choice}</span>
-            </label>
+            </RadioChip>
           ))}
         </div>
       )}

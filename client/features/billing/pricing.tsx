@@ -66,13 +66,10 @@ type PlanCardProps = {
 }
 
 function PlanCard({ name, price, per, points, mark, children }: PlanCardProps) {
-  const headingId = `plan-${name}`
   return (
-    <article aria-labelledby={headingId} className="card flex flex-col p-5 sm:p-6">
+    <article aria-label={name} className="card flex flex-col p-5 sm:p-6">
       <div className="flex min-h-8 items-center justify-between gap-3">
-        <h2 id={headingId} className="text-xl">
-          {name}
-        </h2>
+        <h2 className="text-xl">{name}</h2>
         {mark && (
           <span className="tag-shape inline-block py-1 pr-3 pl-5 text-sm font-semibold text-on-tag">{mark}</span>
         )}

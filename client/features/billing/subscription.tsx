@@ -171,12 +171,9 @@ function dayInWords(iso: string): string {
 
 const TIMEOUT_MS = 20_000
 
-type Words = {
+type Words = Omit<typeof WORDS, 'byStatus' | 'timedOut'> & {
   byStatus?: Readonly<Record<number, string>>
-  refused: (status: number) => string
-  noUrl: string
-  timedOut: string
-  failed: string
+  timedOut?: string
 }
 
 export function askForLink(path: string, body: unknown, words: Words, idempotencyKey?: string): Promise<string> {
@@ -192,7 +189,7 @@ export function askForLink(path: string, body: unknown, words: Words, idempotenc
 function wordsFor({ status, code, told }: CallError, words: Words): string {
   if (status >= 400) return words.byStatus?.[status] ?? told ?? words.refused(status)
   if (code === 'MISMATCH' || code === 'NO_JSON') return words.noUrl
-  return code === 'TIMED_OUT' ? words.timedOut : words.failed
+  return (code === 'TIMED_OUT' && words.timedOut) || words.failed
 }
 
 /** Browsers let a page open tabs for a while after a press: WebKit for one second, others for five. */

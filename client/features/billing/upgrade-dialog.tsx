@@ -107,13 +107,10 @@ function Outcome({ outcome }: { outcome: Checkout['outcome'] }) {
   )
 }
 
-const FAILED = 'Sorry, there was an issue starting your checkout.'
-
 const WORDS = {
   refused: (status: number) => `Checkout failed (${status})`,
   noUrl: 'Could not initiate checkout.',
-  timedOut: FAILED,
-  failed: FAILED,
+  failed: 'Sorry, there was an issue starting your checkout.',
 }
 
 /** When to try again to leave for the checkout; a navigation that has begun is left alone. */

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { keepOwn, onSignedOut, readOwn, createStore } from '#client/lib/store.ts'
+import { keepOwn, onOwnerChange, readOwn, createStore } from '#client/lib/store.ts'
 import { CompetitionAnalysis, type AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 
 const COMPARABLES = 'comparables.v2'
@@ -24,7 +23,14 @@ export type Competition = {
 const NOTHING: Competition = { kept: null, run: null, failure: null, comparables: '' }
 
 const store = createStore(NOTHING)
-let restored = false
+const restore = () =>
+  store.write({
+    ...NOTHING,
+    kept: readOwn(ANALYSIS, KeptAnalysis),
+    comparables: readOwn(COMPARABLES, z.string()) ?? '',
+  })
+restore()
+onOwnerChange(restore)
 
 export const readCompetition = store.read
 
@@ -35,19 +41,6 @@ export function changeCompetition(change: Partial<Competition>): void {
 }
 
 export const useCompetition = store.useValue
-
-export function useKeptCompetition(allowed: boolean): Competition {
-  useEffect(() => {
-    if (!allowed || restored) return
-    restored = true
-    const { kept, comparables } = readCompetition()
-    store.change({
-      kept: kept ?? readOwn(ANALYSIS, KeptAnalysis),
-      comparables: comparables || (readOwn(COMPARABLES, z.string()) ?? ''),
-    })
-  }, [allowed])
-  return useCompetition()
-}
 
 export function isOf({ platform, itemName }: KeptAnalysis, item: { platform: string; itemName: string }): boolean {
   return platform === item.platform && itemName === item.itemName.trim()
@@ -64,8 +57,3 @@ export function clearCompetition(): (() => void) | null {
   changeCompetition(NOTHING)
   return kept === null && comparables === '' ? null : () => changeCompetition({ kept, comparables })
 }
-
-onSignedOut(() => {
-  clearCompetition()
-  restored = false
-})

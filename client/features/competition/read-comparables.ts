@@ -77,7 +77,6 @@ function kindOf(cell: (column: Column) => string, headingOf: (column: Column) =>
   const status = cell('kind')
   const isSoldColumn = plainHeading(headingOf('kind')) === 'sold'
   if (isSoldColumn && /^(?:yes|y|true|1|x|✓|sold)$/i.test(status)) return 'sold'
-  if (isSoldColumn && /^(?:no|n|false|0|)$/i.test(status)) return 'asking'
   const told = kindIn(status) ?? kindIn(cell('price')) ?? (SOLD_STATUS.test(status) ? 'sold' : null)
   if (told !== null) return told
   const headingSays = /\b(?:sold|sale|sales|final)\b/.test(plainHeading(headingOf('price')))
@@ -132,7 +131,7 @@ export function kindIn(text: string): PriceKind | null {
 
 export function addressIn(text: string): string | undefined {
   const address = ADDRESS.exec(text)?.[0].replace(/(?<![.,;)])[.,;)]+$/, '')
-  return webAddress.safeParse(address).success && URL.canParse(address ?? '') ? address : undefined
+  return webAddress.safeParse(address).success ? address : undefined
 }
 
 /** `Sony WH-1000XM4 boxed £145 sold`, also with tabs, semicolons or commas between title, price and the rest. */

@@ -4,7 +4,7 @@ import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 import { changeCompetition, isOf, useCompetition, type KeptAnalysis } from './competition-store.ts'
 import { Examples, BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/examples.tsx'
 import { middleOf } from '#shared/money/comparables.ts'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { shortDay } from '#client/lib/page.ts'
 import { Confidence, PriceFigure } from '#client/parts/price-figure.tsx'
 import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
@@ -130,13 +130,10 @@ export function Analysis({ kept, onOwn }: AnalysisProps) {
 }
 
 function Part({ heading, shown, children }: { heading: string; shown: boolean; children: ReactNode }) {
-  const id = useId()
   if (!shown) return null
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-1 text-base font-semibold text-ink-2">
-        {heading}
-      </h3>
+    <section aria-label={heading}>
+      <h3 className="mb-1 text-base font-semibold text-ink-2">{heading}</h3>
       {children}
     </section>
   )

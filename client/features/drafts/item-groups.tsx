@@ -81,7 +81,6 @@ function Group({ items, forAll, item, index }: GroupProps) {
         optional
         value={formData.itemName}
         maxLength={DETAIL_LIMITS.itemName}
-        autoComplete="off"
         onChange={({ target }) => tell(item, { itemName: target.value })}
       />
       <Disclosure title={`${platform} · ${CONDITION_LABELS[condition]}`} className="-my-1">

@@ -21,15 +21,13 @@ const store = createStore(NONE)
 export const readItems = store.read
 export const useItems = store.useValue
 
-const KeptItem = z.object({
-  id: z.string(),
-  photos: z.array(z.object({ id: z.string(), name: z.string(), address: z.nullable(z.string()) })),
-  // As it was typed, whether it can be sent or not.
-  formData: z.custom<Item['formData']>((value) => typeof value === 'object' && value !== null),
-  askingPrice: z.optional(z.custom<NonNullable<Item['askingPrice']>>()),
-})
+type KeptItem = Omit<Item, 'photos'> & { photos: Omit<ItemPhoto, 'blob'>[] }
 
-export const Arrangement = z.object({ order: z.nullable(z.string()), keptAt: z.number(), items: z.array(KeptItem) })
+export const Arrangement = z.object({
+  order: z.nullable(z.string()),
+  keptAt: z.number(),
+  items: z.array(z.custom<KeptItem>()),
+})
 
 export function changeItems(change: (state: ItemsState) => Partial<ItemsState>): void {
   const before = store.read()

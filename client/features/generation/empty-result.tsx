@@ -1,7 +1,7 @@
 import { EXAMPLE } from './example.ts'
 import { QuietButton, SmallButton, Icon } from '#client/ui/basics.tsx'
 import { Chip } from '#client/ui/card.tsx'
-import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import * as z from 'zod/mini'
 import { keep, readKept, createStore } from '#client/lib/store.ts'
 
@@ -52,6 +52,7 @@ const TIP_AFTER_MS = 500
 const TIP_FOR_MS = 15_000
 
 const seen = createStore(true)
+seen.write(readKept(SEEN_KEY, z.boolean()) === true)
 
 function markSeen(): void {
   seen.write(true)
@@ -59,7 +60,6 @@ function markSeen(): void {
 }
 
 export function GettingStarted() {
-  useEffect(() => seen.write(readKept(SEEN_KEY, z.boolean()) === true), [])
   if (seen.useValue()) return null
   return (
     <Hint heading="Getting started" onDismiss={markSeen}>
@@ -99,13 +99,10 @@ export function ProTip() {
 type HintProps = { heading: string; onDismiss: () => void; children: ReactNode; ref?: Ref<HTMLElement> }
 
 function Hint({ heading, onDismiss, children, ref }: HintProps) {
-  const id = useId()
   return (
-    <section ref={ref} aria-labelledby={id} className="rounded-card border border-line bg-surface py-3 pr-3 pl-5">
+    <section ref={ref} aria-label={heading} className="rounded-card border border-line bg-surface py-3 pr-3 pl-5">
       <div className="flex items-center justify-between gap-3">
-        <h2 id={id} className="text-base font-semibold">
-          {heading}
-        </h2>
+        <h2 className="text-base font-semibold">{heading}</h2>
         <QuietButton
           onClick={({ currentTarget }) => {
             // The button takes the focus with it when it goes.

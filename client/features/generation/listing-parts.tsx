@@ -1,4 +1,4 @@
-import { useRef, useState, useId, type ReactNode, type KeyboardEvent } from 'react'
+import { useRef, useState, type ReactNode, type KeyboardEvent } from 'react'
 import { Chip } from '#client/ui/card.tsx'
 import type { GeneratedListing } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/details.ts'
@@ -197,11 +197,10 @@ type ListingSectionProps = {
 }
 
 export function ListingSection({ heading, aside, children }: ListingSectionProps) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="px-5 py-4 not-last:border-b not-last:border-line">
+    <section aria-label={heading} className="px-5 py-4 not-last:border-b not-last:border-line">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
-        <h3 id={id} tabIndex={-1} className="text-base font-semibold text-ink-2">
+        <h3 tabIndex={-1} className="text-base font-semibold text-ink-2">
           {heading}
         </h3>
         <div className="flex min-w-0 items-center justify-between gap-2 text-sm text-ink-2 tabular-nums max-sm:w-full">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { bringIntoView } from '#client/lib/page.ts'
+import { bringIntoView, useListener } from '#client/lib/page.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { HandOver } from '#client/parts/hand-over.ts'
 import { Stage } from '#client/ui/progress.tsx'
@@ -195,13 +195,9 @@ function useTopOf(runningKey: string | null) {
 function useFocusOnArrival(arrivedAt: string | undefined, runningKey: string | undefined) {
   const region = useRef<HTMLElement>(null)
   const typed = useRef(false)
-  useEffect(() => {
-    const note = () => {
-      typed.current = runningKey !== undefined
-    }
-    addEventListener('input', note)
-    return () => removeEventListener('input', note)
-  }, [runningKey])
+  useListener('input', () => {
+    typed.current = runningKey !== undefined
+  })
   // Once it is painted: before that it would have to be laid out twice.
   useEffect(() => {
     const heading = arrivedAt !== undefined && !typed.current ? region.current?.querySelector('h3') : null

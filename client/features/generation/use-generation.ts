@@ -1,15 +1,6 @@
-import {
-  type Dispatch,
-  type SetStateAction,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useTransition,
-} from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { CallError, messageFor, newIdempotencyKey } from '#client/lib/http.ts'
-import { announce, offerUpgrade } from '#client/lib/page.ts'
+import { announce, offerUpgrade, useListener } from '#client/lib/page.ts'
 import { readChoice, currentOwner, useOwner } from '#client/lib/store.ts'
 import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import type { GenerateListingRequest, GeneratedListing, Variant } from '#shared/api/generation.ts'
@@ -24,7 +15,7 @@ export const NO_MORE_VERSIONS_MESSAGE = 'Maximum number of alternative versions 
 
 export type Generation = ReturnType<typeof useGeneration>
 
-type SetSession = Dispatch<SetStateAction<Session>>
+type SetSession = (change: (now: Session) => Session) => void
 
 /** `key` and `set` are those of the run that this goes on with, else new; a first version begins its own set. */
 type Known = { key?: string | undefined; set?: string | undefined; asking?: string | undefined }
@@ -36,29 +27,24 @@ function useKeptSession(session: Session, setSession: SetSession, order: Order) 
     const kept = readSession(arrived)
     // What has been ordered since is newer.
     if (kept === null || session !== EMPTY_SESSION) return
-    setSession(sessions.restored(kept))
+    setSession(() => sessions.restored(kept))
     if (kept.run && sessions.goesOn(kept.run, arrived, Date.now())) void order(kept.run.order, kept.run)
   })
   useEffect(() => restore(owner), [owner])
-  const keep = useEffectEvent(() => {
+  const keep = () => {
     if (session !== EMPTY_SESSION && owner === currentOwner()) keepSession(owner, session)
-  })
+  }
+  const keepNow = useEffectEvent(keep)
   const runningKey = useRef<string>(null)
   useEffect(() => {
     const running = session.run?.phase === 'running' ? session.run.key : null
     // A draft that grows is kept on leaving, not at each of its parts.
-    if (running === null || running !== runningKey.current) keep()
+    if (running === null || running !== runningKey.current) keepNow()
     runningKey.current = running
   }, [session])
-  useEffect(() => {
-    const leaving = new AbortController()
-    addEventListener('pagehide', keep, { signal: leaving.signal })
-    document.addEventListener('visibilitychange', keep, { signal: leaving.signal })
-    return () => {
-      leaving.abort()
-      keep()
-    }
-  }, [])
+  useListener('pagehide', keep)
+  useListener('visibilitychange', keep)
+  useEffect(() => keepNow, [])
 }
 
 type Arrival = { writtenAt: string; streamed: boolean }

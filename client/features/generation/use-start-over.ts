@@ -4,7 +4,7 @@ import { freshDetails, type TypedDetails, type ListingForm } from './use-listing
 import { FORM_ID, goToForm } from './listing-form.tsx'
 import { EMPTY_SESSION, type Session } from './session.ts'
 import type { Generation } from './use-generation.ts'
-import { useKeyDown } from '#client/lib/page.ts'
+import { useListener } from '#client/lib/page.ts'
 
 type Undo = () => void
 type Cleared = { fields: TypedDetails; session: Session; undoRest: readonly Undo[] }
@@ -51,7 +51,7 @@ export function useStartOver(form: ListingForm, generation: Generation, clearRes
 }
 
 export function useKeys(actions: { running: boolean; stop: () => void; select: (variant: Variant) => void }): void {
-  useKeyDown((event) => {
+  useListener('keydown', (event) => {
     if (event.defaultPrevented || document.querySelector('dialog:modal, [popover]:popover-open:not(.toasts)')) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()

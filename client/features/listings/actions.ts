@@ -31,7 +31,7 @@ export function useDelete() {
 
 export function useDuplicate() {
   const key = useActionKey()
-  const { mutate, isPending } = useListingsChange({
+  return useListingsChange({
     send: (id: string) =>
       sendForJson('POST', `${PATH}/${id}/duplicate`, SavedListing, { body: {}, idempotencyKey: key.of(id) }),
     onDone: ({ id }) => {
@@ -45,7 +45,6 @@ export function useDuplicate() {
     },
     counts: true,
   })
-  return { start: (id: string) => isPending || mutate(id), busy: isPending }
 }
 
 const NOT_COPIED = 'Failed to copy listing.'
@@ -100,15 +99,15 @@ export function useBulkStatus() {
   })
 }
 
-const NOT_EXPORTED = 'The listings could not be exported. Please try again.'
+export const NOT_EXPORTED = 'The listings could not be exported. Please try again.'
 
-const EXPORT = { mutationKey: ['export-listings'] }
+const EXPORT = ['export-listings']
 
 type Order = { ids: readonly string[]; includeBranding: boolean }
 
 export function useExport() {
-  const { mutate, isPending, error, reset } = useChange({
-    ...EXPORT,
+  return useChange({
+    mutationKey: EXPORT,
     mutationFn: ({ ids, includeBranding }: Order) => exportListings(ids, includeBranding),
     onSuccess: ({ name, content, count }, { ids }) => {
       if (count > 0) {
@@ -122,13 +121,7 @@ export function useExport() {
     },
     onError: (reason) => toasts.failure(messageFor(reason, NOT_EXPORTED), TOAST_MS),
   })
-  return {
-    start(ids: readonly string[], includeBranding: boolean) {
-      // A double click is faster than the button can say that it is busy.
-      if (queryClient.isMutating(EXPORT) === 0) mutate({ ids, includeBranding })
-    },
-    busy: isPending,
-    failure: error && messageFor(error, NOT_EXPORTED),
-    forget: reset,
-  }
 }
+
+/** A double click is faster than the button can say that it is busy. */
+export const isExporting = () => queryClient.isMutating({ mutationKey: EXPORT }) > 0

@@ -5,7 +5,8 @@ import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { RowProblem } from './listing-row.tsx'
 import { StatusSelect } from './status.tsx'
-import { DELETE_FAILED, useBulkDelete, useBulkStatus, useExport } from './actions.ts'
+import { DELETE_FAILED, NOT_EXPORTED, isExporting, useBulkDelete, useBulkStatus, useExport } from './actions.ts'
+import { messageFor } from '#client/lib/http.ts'
 
 export type BulkBarProps = {
   selection: Selected
@@ -24,13 +25,13 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
   })
   const csv = useExport()
   const status = useBulkStatus()
-  const busy = status.isPending || remove.isPending || csv.busy || regenerate.busy
+  const busy = status.isPending || remove.isPending || csv.isPending || regenerate.busy
   const begin = (start: () => void) => {
     remove.reset()
-    csv.forget()
+    csv.reset()
     start()
   }
-  const exportAll = () => begin(() => csv.start(ids, includeBranding))
+  const exportAll = () => isExporting() || begin(() => csv.mutate({ ids, includeBranding }))
   const confirm = {
     delete: () => begin(() => remove.mutate(ids)),
     regenerate: () => begin(() => regenerate.start(ids)),
@@ -63,7 +64,7 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
         checked={includeBranding}
         onSet={setIncludeBranding}
       />
-      <Button {...stateOf(csv.busy)} icon="download" onClick={exportAll}>
+      <Button {...stateOf(csv.isPending)} icon="download" onClick={exportAll}>
         Export CSV
       </Button>
       <Button {...stateOf(regenerate.busy)} icon="refresh-cw" onClick={() => setAsking('regenerate')}>
@@ -73,7 +74,7 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
         <Label short="Delete" last="Selected" />
       </Button>
       {remove.isError && <RowProblem problem={{ message: DELETE_FAILED, retry: () => setAsking('delete') }} />}
-      {csv.failure && <RowProblem problem={{ message: csv.failure, retry: exportAll }} />}
+      {csv.error && <RowProblem problem={{ message: messageFor(csv.error, NOT_EXPORTED), retry: exportAll }} />}
       {asking && (
         <ConfirmDialog {...QUESTIONS[asking](ids.length)} onClose={() => setAsking(null)} onConfirm={confirm[asking]} />
       )}

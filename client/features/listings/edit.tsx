@@ -3,7 +3,7 @@ import { useLoaded } from '#client/lib/query-client.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { Change, Checkable } from '#client/parts/checker.ts'
 import { FactCheckPanel } from '#client/parts/fact-check.tsx'
-import { PartCounter } from '#client/parts/part-counter.tsx'
+import { PartCounter, tagsOf } from '#client/parts/part-counter.tsx'
 import { PhotoStrip } from '#client/parts/photo-strip.tsx'
 import { useFactCheck } from '#client/parts/use-fact-check.ts'
 import { FormDialog } from '#client/ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx'
 import { Note } from '#client/ui/basics.tsx'
 import { currencyOf, type SavedListing } from '#shared/api/listings.ts'
 import { listingInFull } from './api.ts'
-import { changesIn, isUnpriced, tagsIn, useEdit, type Edit, type OpenEdit, type TypedEdit } from './use-edit.ts'
+import { changesIn, isUnpriced, useEdit, type Edit, type OpenEdit, type TypedEdit } from './use-edit.ts'
 
 export type EditHandle = Pick<Edit, 'open'>
 
@@ -54,7 +54,6 @@ function EditDialog({ draft: { listing, typed, problem }, type, close, save }: E
         data-autofocus
         value={typed.title}
         error={untitled ? 'Please enter a title.' : undefined}
-        autoComplete="off"
         onBlur={check.settle}
         onChange={(event) => type({ title: event.target.value })}
       />
@@ -74,7 +73,6 @@ function EditDialog({ draft: { listing, typed, problem }, type, close, save }: E
         unmarked
         hint="Separate tags by commas"
         value={typed.tags}
-        autoComplete="off"
         onBlur={check.settle}
         onChange={(event) => type({ tags: event.target.value })}
       />
@@ -126,7 +124,7 @@ function useEditCheck(listing: SavedListing, typed: TypedEdit, type: (change: Pa
 }
 
 function textOf({ pricing }: SavedListing, { title, description, priceJustification, tags }: TypedEdit): Checkable {
-  return { title, description, priceJustification, tags: tagsIn(tags), ...(pricing && { pricing }) }
+  return { title, description, priceJustification, tags: tagsOf(tags), ...(pricing && { pricing }) }
 }
 
 function writtenBetween(before: Checkable, { title, description, tags }: Checkable): Change | null {

@@ -83,7 +83,6 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
       value={text}
       maxLength={LONGEST_SEARCH}
       placeholder="Title or tag"
-      autoComplete="off"
       enterKeyHint="search"
       className="max-sm:col-span-2"
       onChange={(event) => setText(event.target.value)}

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useKeptChoice } from '#client/lib/store.ts'
 import { ConfirmDialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
+import { RadioChip } from '#client/ui/radio-chip.tsx'
 import type { SavedListing } from '#shared/api/listings.ts'
 import { PLATFORMS, type Platform } from '#shared/rules/details.ts'
 import { EditPlace, type EditHandle } from './edit.tsx'
@@ -59,7 +60,7 @@ export function ListingList(props: ListingListProps) {
           act: (listing) => onListOn(listing, platform),
         })),
     },
-    { label: 'Duplicate', icon: 'copy', act: ({ id }) => duplicate.start(id), isRare: true },
+    { label: 'Duplicate', icon: 'copy', act: ({ id }) => duplicate.mutate(id), isRare: true },
     { label: 'Sale details', icon: 'receipt-text', act: status.tell, isRare: true, suits: hasSale },
     { label: 'Delete', icon: 'trash-2', act: setDeleting },
   ]
@@ -149,16 +150,15 @@ function Density({ compact, onChange }: { compact: boolean; onChange: (compact: 
   return (
     <div role="radiogroup" aria-label="Density" className="flex text-sm">
       {[true, false].map((one) => (
-        <label key={String(one)} className="choice px-2.5! first:rounded-r-none last:-ml-px last:rounded-l-none">
-          <input
-            type="radio"
-            name={name}
-            checked={compact === one}
-            onChange={() => onChange(one)}
-            className="absolute inset-0 cursor-pointer appearance-none outline-none"
-          />
+        <RadioChip
+          key={String(one)}
+          name={name}
+          checked={compact === one}
+          onChange={() => onChange(one)}
+          className="px-2.5! first:rounded-r-none last:-ml-px last:rounded-l-none"
+        >
           {one ? 'Compact' : 'Detailed'}
-        </label>
+        </RadioChip>
       ))}
     </div>
   )

@@ -5,7 +5,7 @@ import type { ListingDetails } from '#shared/api/generation.ts'
 import { LONGEST_SEARCH, savedLimitMessage } from '#shared/api/listings.ts'
 import type { Me } from '#shared/api/plans.ts'
 import { useSave, type Savable, type SaveFailure, type SaveOptions, type SaveOrder } from './use-save.ts'
-import { useKeyDown, offerUpgrade } from '#client/lib/page.ts'
+import { useListener, offerUpgrade } from '#client/lib/page.ts'
 
 const WORDS = { saving: 'Saving…', saved: 'Saved!', failed: 'Save Failed' } as const
 const NOTE = 'w-full text-sm -order-1'
@@ -147,7 +147,7 @@ function LimitReached({ limit }: { limit: number }) {
 }
 
 function useSaveKey(save: () => void): void {
-  useKeyDown((event) => {
+  useListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     if (document.querySelector('dialog:modal')) return
     event.preventDefault()

@@ -34,7 +34,7 @@ export function SavedBar({ id, onUndo }: SavedBarProps) {
           )}
         </>
       )}
-      <QuietButton className="-mx-2" busy={duplicate.busy} onClick={() => duplicate.start(id)}>
+      <QuietButton className="-mx-2" busy={duplicate.isPending} onClick={() => duplicate.mutate(id)}>
         Duplicate
       </QuietButton>
       {onUndo && (

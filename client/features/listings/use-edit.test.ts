@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changesIn, isUnpriced, tagsIn, typedOf } from './use-edit.ts'
+import { tagsOf } from '#client/parts/part-counter.tsx'
+import { changesIn, isUnpriced, typedOf } from './use-edit.ts'
 import { someSavedListing } from '#tests/harness/factories.ts'
 
 const listing = someSavedListing({ title: 'Brass lamp', description: 'Shines.', tags: ['lamp', 'brass'] })
@@ -35,6 +36,6 @@ describe('an edit', () => {
   })
 
   it('takes tags apart at commas', () => {
-    expect(tagsIn(' oak table , ,small,')).toEqual(['oak table', 'small'])
+    expect(tagsOf(' oak table , ,small,')).toEqual(['oak table', 'small'])
   })
 })

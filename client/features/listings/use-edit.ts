@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { messageFor } from '#client/lib/http.ts'
+import { tagsOf } from '#client/parts/part-counter.tsx'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 import { currencyOf, type AskingPrice, type SavedListing } from '#shared/api/listings.ts'
 import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
@@ -32,13 +33,6 @@ export function askingPriceOf({ askingPrice, pricing }: SavedListing): AskingPri
 export const isUnpriced = (listing: SavedListing, { asking }: TypedEdit) =>
   asking !== typedOf(listing).asking && typedAmount(asking, currencyOf(listing)) === null
 
-export function tagsIn(text: string): string[] {
-  return text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '')
-}
-
 type Changes = Partial<Pick<SavedListing, 'title' | 'description' | 'tags' | 'priceJustification' | 'askingPrice'>> & {
   confirmed?: string[]
 }
@@ -47,14 +41,14 @@ export function changesIn(listing: SavedListing, typed: TypedEdit): Changes | nu
   const { priceJustification, confirmed } = typed
   const title = typed.title.trim()
   const description = typed.description.trim()
-  const tags = tagsIn(typed.tags)
+  const tags = tagsOf(typed.tags)
   const { asking, tags: keptTags } = typedOf(listing)
   const currency = currencyOf(listing)
   const amount = typed.asking === asking ? null : typedAmount(typed.asking, currency)
   const changes = {
     ...(title !== listing.title && { title }),
     ...(description !== listing.description.trim() && { description }),
-    ...(tags.join() !== tagsIn(keptTags).join() && { tags }),
+    ...(tags.join() !== tagsOf(keptTags).join() && { tags }),
     ...(priceJustification !== listing.priceJustification && { priceJustification }),
     ...(amount !== null && { askingPrice: { amount, currency } }),
     ...(confirmed && { confirmed: [...confirmed] }),

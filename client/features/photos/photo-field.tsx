@@ -10,6 +10,7 @@ import type { ReadableFields } from './read-photos.ts'
 import { FileInput } from '#client/ui/field.tsx'
 import { takePicked } from '#client/lib/before-hydration.ts'
 import { fetchPatiently } from '#client/lib/http.ts'
+import { useListener } from '#client/lib/page.ts'
 
 const ACCEPTED = PHOTO_TYPES.join()
 
@@ -136,37 +137,27 @@ const hasFiles = (data: DataTransfer | null) => data !== null && data.types.incl
 
 function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false)
-  const take = useEffectEvent(onFiles)
-  useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    const onDragOver = (event: DragEvent) => {
-      if (!hasFiles(event.dataTransfer)) return
-      // Without this the browser would leave the page for the file.
-      event.preventDefault()
-      setDragging(true)
-    }
-    const onDragLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setDragging(false)
-    }
-    const onDrop = (event: DragEvent) => {
-      if (!hasFiles(event.dataTransfer)) return
-      setDragging(false)
-      // Another part of the page has taken it.
-      if (event.defaultPrevented) return
-      event.preventDefault()
-      take([...(event.dataTransfer?.files ?? [])])
-    }
-    const onPaste = ({ clipboardData }: ClipboardEvent) => {
-      if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
-        take([...(clipboardData?.files ?? [])])
-    }
-    addEventListener('dragover', onDragOver, { signal })
-    addEventListener('dragleave', onDragLeave, { signal })
-    addEventListener('drop', onDrop, { signal })
-    addEventListener('paste', onPaste, { signal })
-    return () => listening.abort()
-  }, [])
+  useListener('dragover', (event) => {
+    if (!hasFiles(event.dataTransfer)) return
+    // Without this the browser would leave the page for the file.
+    event.preventDefault()
+    setDragging(true)
+  })
+  useListener('dragleave', ({ relatedTarget }) => {
+    if (relatedTarget === null) setDragging(false)
+  })
+  useListener('drop', (event) => {
+    if (!hasFiles(event.dataTransfer)) return
+    setDragging(false)
+    // Another part of the page has taken it.
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    onFiles([...(event.dataTransfer?.files ?? [])])
+  })
+  useListener('paste', ({ clipboardData }) => {
+    if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
+      onFiles([...(clipboardData?.files ?? [])])
+  })
   return dragging
 }
 

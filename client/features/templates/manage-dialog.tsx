@@ -93,7 +93,6 @@ function Rename({ name, busy, onRename, onClose }: RenameProps) {
         value={typed}
         maxLength={LONGEST_TEMPLATE_NAME}
         error={trimmed === '' ? 'Please enter a template name.' : undefined}
-        autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button onClick={onClose}>Cancel</Button>

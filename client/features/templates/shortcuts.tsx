@@ -141,7 +141,6 @@ function SaveTemplateDialog({ fields, onClose }: { fields: TemplateFields; onClo
         data-autofocus
         value={name}
         error={problem}
-        autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
     </FormDialog>
