@@ -69,7 +69,8 @@ function Items() {
   )
 }
 
-function fail(message: string): void {
+function fail(message: string | null): void {
+  if (message === null) return
   const waysOn = message === NO_PORTAL_YET ? [{ href: UPGRADE_PATH, label: 'Upgrade to Pro' }] : []
   toasts.withWaysOn('failure', message, waysOn)
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { DeleteButton, titleOf } from '#client/features/drafts/draft-queue.tsx'
 import { PATH, draftInFull, readDraftsAgain, writeDrafts } from '#client/features/drafts/api.ts'
-import type { Edits } from '#client/features/generation/listing-parts.tsx'
 import { ListingBody } from '#client/features/generation/listing-body.tsx'
 import type { Version } from '#client/features/generation/session.ts'
 import { CallError, messageFor, sendForJson, useActionKey } from '#client/lib/http.ts'
@@ -63,7 +62,6 @@ function together(earlier: EditDraftRequest | null, later: EditDraftRequest | nu
 
 function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & { start: DraftInFull }) {
   const { draft, problem, edit, settled } = useEdits(start)
-  const [edits] = useState<Edits>(() => new Map())
   const saving = useSaving(draft.id, settled, onNext)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -96,7 +94,6 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
           order={{ formData: withChoices(draft.formData), currency, variant: 'v1', photos: draft.photos }}
           currency={currency}
           writing={false}
-          edits={edits}
           progress={null}
           finished={{
             version: versionOf(draft, written),

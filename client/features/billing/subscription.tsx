@@ -58,7 +58,7 @@ function Controls() {
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ManageSubscription onFailure={setFailure} onStart={() => setFailure(null)} />
+        <ManageSubscription onFailure={setFailure} />
         {planType === 'free' && <ButtonLink href="/pricing">See Pro</ButtonLink>}
         {billingMode() === 'test' && <TestPlanSwitch />}
       </div>
@@ -101,8 +101,7 @@ export function inWords({ status, planType, currentPeriodEnd, cancelsAt, graceEn
 
 type ManageSubscriptionProps = {
   quiet?: boolean
-  onStart?: () => void
-  onFailure: (message: string) => void
+  onFailure: (message: string | null) => void
 }
 
 const LOG_IN = 'Please log in to manage your subscription.'
@@ -119,11 +118,11 @@ const WORDS = {
   failed: 'Sorry, something went wrong while opening the billing portal.',
 }
 
-export function ManageSubscription({ quiet = false, onStart, onFailure }: ManageSubscriptionProps) {
+export function ManageSubscription({ quiet = false, onFailure }: ManageSubscriptionProps) {
   const user = useUser()
   const [busy, open] = useAction(
     async () => {
-      onStart?.()
+      onFailure(null)
       if (!user) return onFailure(LOG_IN)
       if (user.email === '') return onFailure('We could not find your email. Please contact support.')
       const body = { email: user.email, returnUrl: `${location.origin}/account` }

@@ -6,7 +6,7 @@ import {
   type PriceKind,
 } from '#shared/api/competition.ts'
 import { columnsIn, plainHeading, plainLines, tableIn, rowsOf, type Columns } from '#shared/text/table-rows.ts'
-import { isIn, markIn, pricesIn, readAmount, type Price } from './read-price.ts'
+import { isIn, markIn, pricesIn, type Price } from './read-price.ts'
 
 export type Miss = { line: number; text: string; reason: string }
 
@@ -168,8 +168,6 @@ function listed(title: string, amount: number, kind: PriceKind | null | undefine
 function wholePrice(cell: string): Pick<Price, 'amount' | 'mark'> | string | null {
   if (cell.length > LONGEST_PRICE) return null
   const text = cell.replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '').trim()
-  const amount = readAmount(text)
-  if (amount !== null) return { amount, mark: null }
   if (/^[-−(]\S/.test(text)) return wholePrice(text.slice(1)) === null ? null : NOT_ABOVE_ZERO
   if (/^free$/i.test(text)) return NOT_ABOVE_ZERO
   const [price, second] = pricesIn(text)

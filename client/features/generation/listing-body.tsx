@@ -4,7 +4,7 @@ import { FactCheckPanel } from '#client/parts/fact-check.tsx'
 import { useFactCheck, type FactCheck, type Subject } from '#client/parts/use-fact-check.ts'
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { GenerateListingRequest, WritingNotes, Source } from '#shared/api/generation.ts'
-import { ListingSection, ListingPart, type Edits } from './listing-parts.tsx'
+import { ListingSection, ListingPart } from './listing-parts.tsx'
 import { Findings, checkListing, type Finding } from './findings.tsx'
 import { Marking } from './marked-text.tsx'
 import { PricingSection } from './pricing-section.tsx'
@@ -24,13 +24,12 @@ type ListingBodyProps = {
   order: GenerateListingRequest
   currency: string
   writing: boolean
-  edits: Edits
   progress: ReactNode
   finished?: Finished | undefined
 }
 
 export function ListingBody(props: ListingBodyProps) {
-  const { listing, order, currency, writing, edits, progress, finished } = props
+  const { listing, order, currency, writing, progress, finished } = props
   const { platform, condition, itemName } = order.formData
   const [showSources, setShowSources] = useState(false)
   const factCheck = useFactCheck({
@@ -49,7 +48,7 @@ export function ListingBody(props: ListingBodyProps) {
     )
   const version = finished?.version.writtenAt ?? ''
   const onSave = finished && factCheck.rewrite
-  const parts = { listing, platform, writing, edits, version, finished: finished !== undefined, onSave }
+  const parts = { listing, platform, writing, version, finished: finished !== undefined, onSave }
   return (
     <Marking factCheck={factCheck} showSources={showSources}>
       <ListingPart {...parts} part="title" notes={findings('title')} />

@@ -34,13 +34,13 @@ const PARTS: Record<Part, PartLook> = {
   },
 }
 
-export type Edits = Map<string, string>
+/** Kept while another version is looked at. */
+const unfinished = new Map<string, string>()
 
 type ListingPartProps = {
   part: Part
   listing: Unfinished
   platform: Platform
-  edits: Edits
   version: string
   writing: boolean
   finished: boolean
@@ -129,13 +129,13 @@ function TagChips({ tags }: { tags: readonly string[] }) {
   )
 }
 
-function useDraft({ edits, version, part }: ListingPartProps) {
+function useDraft({ version, part }: ListingPartProps) {
   const key = `${version} ${part}`
-  const [draft, setDraft] = useState(edits.get(key) ?? null)
+  const [draft, setDraft] = useState(unfinished.get(key) ?? null)
   const change = (next: string | null) => {
     setDraft(next)
-    if (next === null) edits.delete(key)
-    else edits.set(key, next)
+    if (next === null) unfinished.delete(key)
+    else unfinished.set(key, next)
   }
   return [draft, change] as const
 }

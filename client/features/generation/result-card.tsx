@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { bringIntoView, useListener } from '#client/lib/page.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { HandOver } from '#client/parts/hand-over.ts'
@@ -10,7 +10,6 @@ import { toasts } from '#client/ui/toast.tsx'
 import { VARIANTS, VARIANT_ANGLES, type Variant } from '#shared/api/generation.ts'
 import * as sessions from './session.ts'
 import type { ListingSet, Run, Version } from './session.ts'
-import type { Edits } from './listing-parts.tsx'
 import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
 import type { Generation } from './use-generation.ts'
@@ -36,7 +35,6 @@ export function ResultCard(props: ResultCardProps) {
   const run = sessions.shownRun(session)
   const writing = run?.phase === 'running'
   const region = useFocusOnArrival(arrival?.writtenAt, session.run?.key)
-  const [edits] = useState<Edits>(() => new Map())
   const scroller = useTopOf(writing ? run.key : null)
   if (shown === undefined) return null
   const version = run ? undefined : sessions.selectedVersion(shown)
@@ -88,7 +86,6 @@ export function ResultCard(props: ResultCardProps) {
               order={order}
               currency={props.currency}
               writing={writing}
-              edits={edits}
               progress={run && <Progress run={run} generation={generation} />}
               finished={
                 version && {

@@ -10,19 +10,14 @@ type Undo = () => void
 type Cleared = { fields: TypedDetails; session: Session; undoRest: readonly Undo[] }
 
 export function useStartOver(form: ListingForm, generation: Generation, clearRest: () => readonly (Undo | null)[]) {
-  const [cleared, setShown] = useState<Cleared | null>(null)
   // A message that offers the way back was made before there was one.
-  const latest = useRef(cleared)
-  const setCleared = (next: Cleared | null) => {
-    latest.current = next
-    setShown(next)
-  }
+  const cleared = useRef<Cleared>(null)
+  const [undoable, setUndoable] = useState(false)
   const replaceBy = (fields: TypedDetails) => {
-    setCleared({
-      fields: form.read(),
-      session: generation.session,
-      undoRest: clearRest().filter((undo) => undo !== null),
-    })
+    const { session } = generation
+    const before = { fields: form.read(), session, undoRest: clearRest().filter((undo) => undo !== null) }
+    cleared.current = before
+    setUndoable(isWork(before))
     generation.clear()
     form.reset(fields)
   }
@@ -31,23 +26,23 @@ export function useStartOver(form: ListingForm, generation: Generation, clearRes
     requestAnimationFrame(goToForm)
   }
   const undo = () => {
-    if (latest.current === null) return
-    form.reset(latest.current.fields)
-    generation.restore(latest.current.session)
-    for (const undoRest of latest.current.undoRest) undoRest()
-    setCleared(null)
+    if (cleared.current === null) return
+    const { fields, session, undoRest } = cleared.current
+    form.reset(fields)
+    generation.restore(session)
+    for (const undo of undoRest) undo()
+    cleared.current = null
+    setUndoable(false)
     requestAnimationFrame(() => {
       // Unless a listing has come back and taken the focus, it went with the button that was pressed.
       if (document.activeElement === document.body) goToForm()
     })
   }
-  const undoable =
-    cleared !== null &&
-    (cleared.session !== EMPTY_SESSION ||
-      cleared.fields.itemName !== '' ||
-      cleared.fields.features !== '' ||
-      cleared.undoRest.length > 0)
   return { startOver, replaceBy, undo, undoable }
+}
+
+function isWork({ session, fields, undoRest }: Cleared): boolean {
+  return session !== EMPTY_SESSION || (fields.itemName || fields.features) !== '' || undoRest.length > 0
 }
 
 export function useKeys(actions: { running: boolean; stop: () => void; select: (variant: Variant) => void }): void {

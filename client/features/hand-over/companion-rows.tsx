@@ -183,12 +183,10 @@ export function PhotosRow({ row, photos, title, text, done, onDone }: PhotosRowP
 
 export async function filesOf(photos: readonly HandOverPhoto[]): Promise<File[]> {
   const blobs = await Promise.all(photos.map(({ load }) => load()))
-  return blobs.map((blob, index) => new File([blob], `${index + 1}.${endingOf(blob.type)}`, { type: blob.type }))
-}
-
-function endingOf(type: string): string {
-  const [, kind = 'jpeg'] = type.split('/')
-  return kind === 'jpeg' ? 'jpg' : kind
+  return blobs.map((blob, index) => {
+    const [, kind = 'jpeg'] = blob.type.split('/')
+    return new File([blob], `${index + 1}.${kind.replace('jpeg', 'jpg')}`, { type: blob.type })
+  })
 }
 
 /** One file for all of them, as they are: photos cannot be packed any smaller. */

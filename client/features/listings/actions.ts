@@ -62,12 +62,9 @@ export function useShare() {
 type Tried = { isError: boolean; variables: SavedListing | undefined; mutate: (listing: SavedListing) => void }
 
 export function problemOf(listing: SavedListing, share: Tried, remove: Tried): Problem | null {
-  for (const [{ isError, variables, mutate }, message] of [
-    [share, NOT_COPIED] as const,
-    [remove, NOT_DELETED] as const,
-  ])
-    if (isError && variables?.id === listing.id) return { message, retry: () => mutate(listing) }
-  return null
+  const failed = [share, remove].find(({ isError, variables }) => isError && variables?.id === listing.id)
+  if (failed === undefined) return null
+  return { message: failed === share ? NOT_COPIED : NOT_DELETED, retry: () => failed.mutate(listing) }
 }
 
 export const DELETE_FAILED = 'Some listings could not be deleted.'

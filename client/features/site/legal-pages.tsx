@@ -10,33 +10,24 @@ export const Terms = () => <LegalPage text={terms} />
 export const Privacy = () => <LegalPage text={privacy} />
 export const Refund = () => <LegalPage text={refund} />
 
-const QUESTIONS = '## Questions'
-
 function LegalPage({ text }: { text: string }) {
   const email = supportEmail()
-  const [title = '', intro = '', ...blocks] = blocksOf(`${text}\n${QUESTIONS}`)
+  const [title = '', intro = '', ...blocks] = blocksOf(`${text}\n## Questions`)
   return (
     <>
       <h1>{title.slice(2)}</h1>
       <p className="mt-1 text-ink-2">{intro}</p>
-      <article className="card mt-4 max-w-200 px-5 pb-5 sm:px-8 sm:pb-8">
-        {sectionsOf(blocks).map(([heading = '', ...content]) => (
-          <section key={heading} className="mt-7 max-w-prose [&_li]:mt-1.5 [&_p]:mt-2 [&_ul]:list-disc [&_ul]:pl-6">
-            <h2 className="text-xl">{heading.slice(3)}</h2>
-            {content.map((block) => (
-              <Block key={block} block={block} />
-            ))}
-            {heading === QUESTIONS && (
-              <p>
-                Write to{' '}
-                <a href={`mailto:${email}`} className="link break-all">
-                  {email}
-                </a>
-                .
-              </p>
-            )}
-          </section>
+      <article className="card mt-4 max-w-200 px-5 pb-5 *:max-w-prose sm:px-8 sm:pb-8 [&_li]:mt-1.5 [&_p]:mt-2 [&_ul]:list-disc [&_ul]:pl-6">
+        {blocks.map((block) => (
+          <Block key={block} block={block} />
         ))}
+        <p>
+          Write to{' '}
+          <a href={`mailto:${email}`} className="link break-all">
+            {email}
+          </a>
+          .
+        </p>
       </article>
     </>
   )
@@ -53,12 +44,8 @@ function blocksOf(text: string): string[] {
     })
 }
 
-function sectionsOf(blocks: readonly string[]): string[][] {
-  const starts = blocks.flatMap((block, index) => (block.startsWith('## ') ? index : []))
-  return starts.map((start, index) => blocks.slice(start, starts[index + 1]))
-}
-
 function Block({ block }: { block: string }) {
+  if (block.startsWith('## ')) return <h2 className="mt-7 text-xl">{block.slice(3)}</h2>
   if (!block.startsWith('- ')) return <p>{withLinks(block)}</p>
   return (
     <ul>
