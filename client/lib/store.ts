@@ -26,16 +26,11 @@ export function createStore<Value>(initial: Value) {
   }
 }
 
-const stay = () => () => undefined
+const hydrated = createStore(false)
+hydrated.write(true)
 
 /** False for the page as it was rendered ahead, and for the first frame, which must match that. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    stay,
-    () => true,
-    () => false,
-  )
-}
+export const useIsHydrated = hydrated.useValue
 
 // Holds what cannot be written when storage is disabled or full, so that the page works until it is closed.
 const memory = new Map<string, string>()

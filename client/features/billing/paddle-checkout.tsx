@@ -62,17 +62,12 @@ type Phase = 'loading' | 'open' | 'closed' | 'failed' | 'paid'
 function usePaddle(transaction: string) {
   const [phase, setPhase] = useState<Phase>('loading')
   const onEvent = ({ name }: PaddleEventData) => {
-    switch (String(name)) {
-      case 'checkout.completed':
-        setPhase('paid')
-        announce('plan')
-        break
-      case 'checkout.closed':
-        setPhase((before) => (before === 'open' ? 'closed' : before))
-        break
-      case 'checkout.error':
-        setPhase('failed')
-    }
+    const event = String(name)
+    if (event === 'checkout.closed') setPhase((before) => (before === 'open' ? 'closed' : before))
+    if (event === 'checkout.error') setPhase('failed')
+    if (event !== 'checkout.completed') return
+    setPhase('paid')
+    announce('plan')
   }
   const open = () => {
     loadPaddle(onEvent)

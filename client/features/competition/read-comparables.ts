@@ -229,7 +229,6 @@ function cleanTitle(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(LEADING_WORDS, '')
     .replace(TRAILING_WORDS, '')
-    .replaceAll(/\((?:sold|asking)\)|\[(?:sold|asking)\]/gi, '')
     .trim()
   return /[\p{L}\p{N}]/u.test(title) ? title.slice(0, LONGEST_TITLE).trim() : ''
 }

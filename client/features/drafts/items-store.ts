@@ -3,7 +3,7 @@ import { deleteDatabase, currentOwner, keepOwn, onSignedOut, readOwn, createStor
 import { inDatabase } from '#client/lib/database.ts'
 import { toasts } from '#client/ui/toast.tsx'
 import { newIdempotencyKey } from '#client/lib/http.ts'
-import type { NewDraft } from '#shared/api/drafts.ts'
+import { DraftDetails, type NewDraft } from '#shared/api/drafts.ts'
 
 /** `order`: the key under which all of them are to be sent; null while they are being arranged. */
 type ItemsState = {
@@ -92,17 +92,8 @@ export type ItemPhoto = { id: string; name: string; blob: Blob; address: string 
 
 export type Item = Pick<NewDraft, 'formData' | 'askingPrice'> & { id: string; photos: readonly ItemPhoto[] }
 
-const EMPTY_DETAILS: NewDraft['formData'] = {
-  itemName: '',
-  features: '',
-  make: '',
-  modelNumber: '',
-  targetBuyer: '',
-  keywords: '',
-}
-
 export function newItem(photos: readonly ItemPhoto[], details: Partial<NewDraft['formData']> = {}): Item {
-  return { id: newIdempotencyKey(), formData: { ...EMPTY_DETAILS, ...details }, photos }
+  return { id: newIdempotencyKey(), formData: { ...DraftDetails.parse({}), ...details }, photos }
 }
 
 const tidy = (items: readonly Item[]) =>

@@ -34,7 +34,6 @@ const PARTS: Record<Part, PartLook> = {
   },
 }
 
-/** Kept while another version is looked at. */
 const unfinished = new Map<string, string>()
 
 type ListingPartProps = {

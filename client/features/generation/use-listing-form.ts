@@ -18,10 +18,10 @@ export const TypedDetails = z.object({
   platform: z.catch(Platform, 'eBay'),
   condition: z.catch(Condition, 'used-good'),
   itemName: text,
-  targetBuyer: text,
   make: text,
   modelNumber: text,
   features: text,
+  targetBuyer: text,
   keywords: text,
   answers: z.catch(z.optional(SellerAnswers), undefined),
   skipped: z.catch(z.optional(z.array(z.string())), undefined),
@@ -68,19 +68,10 @@ export function forgetWork(): void {
   keepOwn(SESSION, null)
 }
 
-/** In the order of the page: of several faulty fields the first one gets the focus. */
-const FIELDS = [
-  'platform',
-  'condition',
-  'itemName',
-  'make',
-  'modelNumber',
-  'features',
-  'targetBuyer',
-  'keywords',
-] as const
 const READABLE = ['itemName', 'features', 'keywords'] as const
-export type FieldName = (typeof FIELDS)[number]
+export type FieldName = Exclude<keyof TypedDetails, 'answers' | 'skipped' | '_savedListingId'>
+/** In the order of the page: of several faulty fields the first one gets the focus. */
+const FIELDS = Object.keys(TypedDetails.shape) as FieldName[]
 
 export const fieldId = (name: FieldName) => `listing-${name}`
 

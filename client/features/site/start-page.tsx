@@ -30,11 +30,8 @@ const STEPS = ['Add photos or type what it is', 'Pick where you sell', 'Check ev
 // `early.ts` reads and sets the key before the first paint, and leaves the keys it found in `data-kept`.
 const SEEN_KEY = 'hasSeenHowItWorks'
 
-let firstVisit: boolean | undefined
-
-function isFirstVisit(): boolean {
-  return (firstVisit ??= !document.documentElement.dataset['kept']?.split(',').includes(SEEN_KEY))
-}
+const isFirstVisit =
+  typeof document !== 'undefined' && !document.documentElement.dataset['kept']?.split(',').includes(SEEN_KEY)
 
 export function HowItWorks() {
   const answers = useIsHydrated()
@@ -44,7 +41,7 @@ export function HowItWorks() {
       <Disclosure
         title="How It Works"
         level={2}
-        defaultOpen={!answers || isFirstVisit()}
+        defaultOpen={!answers || isFirstVisit}
         className={classNames(
           !answers && 'how-it-works',
           'card px-5 lg:flex lg:items-center lg:gap-10 lg:*:data-panel:flex-1',
