@@ -93,11 +93,10 @@ export type Call = {
   /** Names the action for the server, so that a repeated attempt is not done or counted twice. */
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
-  timeoutMs?: number
 }
 
 export async function send(method: string, path: string, call: Call = {}): Promise<Response> {
-  const { body, accept = 'application/json', idempotencyKey } = call
+  const { body, accept = 'application/json', idempotencyKey, signal = null } = call
   const isJson = body !== undefined && !(body instanceof FormData)
   const headers = {
     accept,
@@ -105,20 +104,11 @@ export async function send(method: string, path: string, call: Call = {}): Promi
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   }
   const content = isJson ? JSON.stringify(body) : body
-  const response = await fetch(path, { method, headers, body: content ?? null, signal: signalOf(call) }).catch(
-    (error: unknown) => {
-      throw networkFailure(error)
-    },
-  )
+  const response = await fetch(path, { method, headers, body: content ?? null, signal }).catch((error: unknown) => {
+    throw networkFailure(error)
+  })
   if (response.ok) return response
   throw refusal(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after'))
-}
-
-function signalOf({ signal, timeoutMs }: Call): AbortSignal | null {
-  if (timeoutMs === undefined) return signal ?? null
-  const limit = new AbortController()
-  setTimeout(() => limit.abort(new DOMException('The answer took too long.', 'TimeoutError')), timeoutMs)
-  return signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
 }
 
 export async function sendForJson<Schema extends z.core.$ZodType>(

@@ -83,6 +83,14 @@ test.describe('what goes wrong on the way to the portal is told', () => {
     await page.route('/api/createPortalLink', () => undefined)
     await arrive(page, '/account')
     await page.clock.install()
+    // The clock of the page has no hold over those of the browser.
+    await page.evaluate(() => {
+      AbortSignal.timeout = (milliseconds) => {
+        const limit = new AbortController()
+        setTimeout(() => limit.abort(new DOMException('Too late.', 'TimeoutError')), milliseconds)
+        return limit.signal
+      }
+    })
     const given = page.waitForEvent('requestfailed')
     const opening = page.waitForEvent('popup')
     await manageOf(page, 'main').click()

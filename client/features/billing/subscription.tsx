@@ -176,7 +176,7 @@ type Words = Omit<typeof WORDS, 'byStatus' | 'timedOut'> & {
 }
 
 export function askForLink(path: string, body: unknown, words: Words, idempotencyKey?: string): Promise<string> {
-  const call = { body, idempotencyKey, timeoutMs: TIMEOUT_MS }
+  const call = { body, idempotencyKey, signal: AbortSignal.timeout(TIMEOUT_MS) }
   const link = sendForJson('POST', path, BillingLink, call).then(({ url }) => {
     const address = URL.parse(url, location.origin)
     if (address !== null && /^https?:$/.test(address.protocol)) return address.href

@@ -35,7 +35,6 @@ export function ResultCard(props: ResultCardProps) {
   const run = sessions.shownRun(session)
   const writing = run?.phase === 'running'
   const region = useFocusOnArrival(arrival?.writtenAt, session.run?.key)
-  const scroller = useTopOf(writing ? run.key : null)
   if (shown === undefined) return null
   const version = run ? undefined : sessions.selectedVersion(shown)
   const opened = sessions.openedListing(shown)
@@ -76,11 +75,7 @@ export function ResultCard(props: ResultCardProps) {
             )
           }
         >
-          <div
-            key={`${shown.id} ${shown.begunAt} ${shown.selected}`}
-            ref={scroller}
-            className="min-h-0 flex-1 lg:overflow-y-auto"
-          >
+          <div key={`${shown.id} ${shown.begunAt} ${shown.selected}`} className="min-h-0 flex-1 lg:overflow-y-auto">
             <ListingBody
               listing={version?.listing ?? run?.partial ?? {}}
               order={order}
@@ -115,8 +110,7 @@ export function ResultCard(props: ResultCardProps) {
 }
 
 function setTab({ id, inputs, begunAt }: ListingSet) {
-  const begun = new Date(begunAt)
-  const time = [begun.getHours(), begun.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  const time = new Date(begunAt).toTimeString().slice(0, 5)
   return { id, label: `${inputs.formData.platform} · ${time}` }
 }
 
@@ -175,17 +169,6 @@ function Progress({ run, generation }: { run: Run; generation: Generation }) {
       )}
     </div>
   )
-}
-
-function useTopOf(runningKey: string | null) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const shownKey = useRef(runningKey)
-  useEffect(() => {
-    // A new card is at its top, and would have to be laid out twice.
-    if (runningKey !== null && runningKey !== shownKey.current) scroller.current?.scrollTo(0, 0)
-    shownKey.current = runningKey
-  }, [runningKey])
-  return scroller
 }
 
 /** Moves the focus to the first heading when a listing arrives, unless the seller has been typing meanwhile. */
