@@ -58,20 +58,17 @@ let wanted: string | null = null
 async function goTo(...[navigate, to, options]: Parameters<AroundNavHandler>): Promise<void> {
   const page = routeAt(new URL(to, location.href).pathname)
   const { href } = location
+  const { documentElement } = document
   wanted = to
-  setFetching(!page.content)
+  documentElement.toggleAttribute('data-fetching', !page.content)
   // A page is rendered in one go.
   if (page.content) await afterFrame()
   else await fetchPage(page, () => location.assign(to))
   // Somebody may have gone elsewhere meanwhile.
   if (wanted !== to || location.href !== href) return
-  setFetching(false)
+  documentElement.toggleAttribute('data-fetching', false)
   if (page.content) navigate(to, options)
   else toasts.failure(unreachedWords())
-}
-
-function setFetching(fetching: boolean): void {
-  document.documentElement.toggleAttribute('data-fetching', fetching)
 }
 
 /** From now on what keys have reached stays in view, also where something comes above it. */

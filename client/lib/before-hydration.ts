@@ -1,28 +1,21 @@
-let typed: { values: Readonly<Record<string, string>>; files: readonly File[] } = { values: {}, files: [] }
+const typed = new Map<string, string>()
+const picked: File[] = []
 
 export function rememberTyped(form: HTMLFormElement): void {
-  const values: Record<string, string> = {}
-  const files: File[] = []
   for (const element of form.elements) {
-    if (element instanceof HTMLInputElement && element.files) files.push(...element.files)
-    else if (isField(element) && element.name && element.value !== deliveredValue(element)) {
-      values[element.name] = element.value
-    }
+    if (element instanceof HTMLInputElement && element.files) picked.push(...element.files)
+    else if (isField(element) && element.name && element.value !== deliveredValue(element))
+      typed.set(element.name, element.value)
   }
-  typed = { values, files }
 }
 
 export function takeTyped(): Readonly<Record<string, string>> {
-  const { values } = typed
-  typed = { ...typed, values: {} }
+  const values = Object.fromEntries(typed)
+  typed.clear()
   return values
 }
 
-export function takePicked(): readonly File[] {
-  const { files } = typed
-  typed = { ...typed, files: [] }
-  return files
-}
+export const takePicked = () => picked.splice(0)
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

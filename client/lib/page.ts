@@ -104,17 +104,9 @@ export const useUpgradeOffer = offer.useValue
 onSignedOut(() => offerUpgrade(null))
 
 const KEY = 'smart-listings.single-keys.v1'
-const areOn = createStore(readKept(KEY, z.boolean()) ?? true)
-
-function set(on: boolean): void {
-  keep(KEY, on)
-  areOn.write(on)
-}
-
 /** Whether keys pressed by themselves do anything; speech input can set them off unasked, so they can be switched off. */
-export function useSingleKeys(): { on: boolean; set: (on: boolean) => void } {
-  return { on: areOn.useValue(), set }
-}
+export const singleKeys = createStore(readKept(KEY, z.boolean()) ?? true)
+singleKeys.subscribe(() => keep(KEY, singleKeys.read()))
 
 declare global {
   interface WindowEventMap {
@@ -136,7 +128,7 @@ export function useListener<Name extends keyof WindowEventMap>(
 }
 
 export function useSingleKey(key: string, act: () => void): void {
-  const { on } = useSingleKeys()
+  const on = singleKeys.useValue()
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event
     const typing = target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select') !== null

@@ -53,16 +53,12 @@ const TIP_FOR_MS = 15_000
 
 const seen = createStore(true)
 seen.write(readKept(SEEN_KEY, z.boolean()) === true)
-
-function markSeen(): void {
-  seen.write(true)
-  keep(SEEN_KEY, true)
-}
+seen.subscribe(() => keep(SEEN_KEY, seen.read()))
 
 export function GettingStarted() {
   if (seen.useValue()) return null
   return (
-    <Hint heading="Getting started" onDismiss={markSeen}>
+    <Hint heading="Getting started" onDismiss={() => seen.write(true)}>
       A name and the key features are enough. Mention flaws: fewer surprises, fewer returns.
     </Hint>
   )

@@ -1,7 +1,7 @@
 import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-parser/stream'
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
-import { jsonOf, networkFailure, refusal, send, understand, type CallError, sendForJson } from '#client/lib/http.ts'
+import { jsonOf, networkFailure, refusal, send, understand, sendForJson } from '#client/lib/http.ts'
 import { type GenerateListingRequest, GeneratedListing, Pricing, Source, Variant } from '#shared/api/generation.ts'
 import type { GenerationOptions } from './api.ts'
 import { Unfinished, Version, type ListingSet } from './session.ts'
@@ -15,7 +15,7 @@ import { parsedJson } from '#shared/text/parsed-json.ts'
 const PATH = '/api/gemini/generateListing'
 
 /** An `error` event: the body of a failed call with the status that it would have had. */
-const ErrorEvent = z.looseObject({ status: z.number() })
+const ErrorEvent = orElse(z.object({ status: z.number() }), { status: 500 })
 
 export async function orderListing(order: GenerateListingRequest, options: GenerationOptions): Promise<ReceivedAnswer> {
   const { idempotencyKey, signal } = options
@@ -28,17 +28,13 @@ export async function orderListing(order: GenerateListingRequest, options: Gener
 
 async function readStream(body: ReadableStream<Uint8Array>, options: GenerationOptions): Promise<unknown> {
   for await (const { event, data } of eventsOf(body)) {
-    if (event === 'result') return parsedJson(data)
-    if (event === 'error') throw failureOf(parsedJson(data))
-    const partial = event === 'partial' ? z.safeParse(Unfinished, parsedJson(data)) : undefined
+    const told = parsedJson(data)
+    if (event === 'result') return told
+    if (event === 'error') throw refusal(z.parse(ErrorEvent, told).status, told)
+    const partial = event === 'partial' ? z.safeParse(Unfinished, told) : undefined
     if (partial?.success) options.onPartial?.(partial.data)
   }
   throw networkFailure()
-}
-
-function failureOf(data: unknown): CallError {
-  const told = z.safeParse(ErrorEvent, data)
-  return refusal(told.success ? told.data.status : 500, data)
 }
 
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { DateFilter, LAST_PAGE, ListingSort, ListingStatus, LONGEST_SEARCH } from '#shared/api/listings.ts'
@@ -34,8 +33,7 @@ export function queryOf(filters: ListingFilters): string {
 export const isNarrowed = (filters: ListingFilters) => queryOf({ ...filters, sort: 'date', page: 1 }) !== ''
 
 export function useFilters() {
-  const search = useSearch()
-  const filters = useMemo(() => filtersIn(search), [search])
+  const filters = filtersIn(useSearch())
   const change = (changes: Filter, options?: { replace: boolean }) => {
     const query = queryOf(z.parse(Filters, { ...filters, page: 1, ...changes }))
     navigate(query === '' ? location.pathname : `?${query}`, options)

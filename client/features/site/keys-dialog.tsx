@@ -1,4 +1,4 @@
-import { useSingleKeys } from '#client/lib/page.ts'
+import { singleKeys } from '#client/lib/page.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
 
@@ -17,7 +17,6 @@ const KEYS: [keys: string[], what: string][] = [
 ]
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { on, set } = useSingleKeys()
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
@@ -36,7 +35,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <p className="mt-4 text-sm text-ink-2">On a Mac, use ⌘ for Ctrl and Option for Alt.</p>
       <div className="mt-4">
-        <CheckboxField label="Use single keys" checked={on} onSet={set} />
+        <CheckboxField label="Use single keys" checked={singleKeys.useValue()} onSet={singleKeys.write} />
       </div>
     </Dialog>
   )
