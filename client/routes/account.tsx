@@ -1,6 +1,6 @@
 import { SubscriptionCard } from '#client/features/billing/subscription.tsx'
 import { messageFor, wasThere, useAction } from '#client/lib/http.ts'
-import { useState, useRef } from 'react'
+import { useRef } from 'react'
 import { billingMode } from '#client/lib/page.ts'
 import { refreshSession, endSession } from '#client/lib/session.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
@@ -12,7 +12,7 @@ import type { Me } from '#shared/api/plans.ts'
 import { ChangePassword, DeleteAccount } from '#client/features/accounts/account-security.tsx'
 import { call, SESSIONS, SESSIONS_PATH } from '#client/features/accounts/api.ts'
 import { toasts } from '#client/ui/toast.tsx'
-import { useLoaded } from '#client/lib/query-client.ts'
+import { useChange, useLoaded } from '#client/lib/query-client.ts'
 
 export function AccountRoute() {
   return (
@@ -66,22 +66,15 @@ function Profile({ me: { planType, usage, billing }, user: { email, emailVerifie
 }
 
 function UnverifiedEmail() {
-  const [outcome, setOutcome] = useState<{ failure: string } | 'sent' | null>(null)
-  const [busy, send] = useAction(
-    async () => {
-      setOutcome(null)
-      await call('POST', '/api/account/verification-email', {}, VERIFICATION_FAILED)
-      setOutcome('sent')
-    },
-    (error) => {
-      setOutcome({ failure: messageFor(error) })
-      // It may have been verified in another tab.
-      void refreshSession()
-    },
-  )
+  const { mutate, isPending, isSuccess, error } = useChange({
+    networkMode: 'always',
+    mutationFn: () => call('POST', '/api/account/verification-email', {}, VERIFICATION_FAILED),
+    // It may have been verified in another tab.
+    onError: () => void refreshSession(),
+  })
   const needed = needsVerifiedAddress(billingMode())
   const button = (
-    <Button busy={busy} onClick={send}>
+    <Button busy={isPending} onClick={() => mutate()}>
       Send verification email
     </Button>
   )
@@ -92,8 +85,8 @@ function UnverifiedEmail() {
           ? 'We’ll email you a link. You need it before you can buy Pro.'
           : 'We’ll email you a link to confirm it.'}
       </Note>
-      <output className="empty:hidden">{outcome === 'sent' && <Note tone="ok">{VERIFICATION_SENT}</Note>}</output>
-      <FailureNote>{outcome !== null && outcome !== 'sent' && outcome.failure}</FailureNote>
+      <output className="empty:hidden">{isSuccess && <Note tone="ok">{VERIFICATION_SENT}</Note>}</output>
+      <FailureNote>{error && messageFor(error)}</FailureNote>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { messageFor, useActionKey, useAction } from '#client/lib/http.ts'
-import { useState } from 'react'
+import { messageFor, useActionKey } from '#client/lib/http.ts'
+import { useChange } from '#client/lib/query-client.ts'
 import { useLocation } from 'wouter'
 import { billingMode, UPGRADE_PATH, wayIn } from '#client/lib/page.ts'
 import { refreshSession, usePlanType, useUser } from '#client/lib/session.ts'
@@ -32,7 +32,7 @@ function ProDialog({ onClose, reason }: UpgradeDialogProps) {
       size="wide"
       footer={
         <>
-          <Outcome outcome={checkout.outcome} />
+          <Outcome checkout={checkout} />
           {user && billingMode() === 'test' && <TestPlanSwitch />}
           {mustVerify ? (
             <PrimaryLink href="/account">Verify email address</PrimaryLink>
@@ -78,27 +78,27 @@ function Terms({ signedOut }: { signedOut: boolean }) {
 
 type Checkout = ReturnType<typeof useCheckout>
 
-function UpgradeButton({ checkout: { busy, start } }: { checkout: Checkout }) {
+function UpgradeButton({ checkout: { isPending, mutate } }: { checkout: Checkout }) {
   const user = useUser()
   const planType = usePlanType()
   const [, navigate] = useLocation()
   if (planType === 'premium') return <Button disabled>You are a Pro!</Button>
-  const upgrade = user === null ? () => navigate(wayIn('/signup', UPGRADE_PATH)) : start
+  const upgrade = () => (user === null ? navigate(wayIn('/signup', UPGRADE_PATH)) : mutate())
   return (
-    <Button variant="primary" busy={busy} onClick={upgrade}>
-      {busy ? 'Starting checkout…' : 'Upgrade to Pro'}
+    <Button variant="primary" busy={isPending} onClick={upgrade}>
+      {isPending ? 'Starting checkout…' : 'Upgrade to Pro'}
     </Button>
   )
 }
 
-function Outcome({ outcome }: { outcome: Checkout['outcome'] }) {
+function Outcome({ checkout: { error, data: url } }: { checkout: Checkout }) {
   return (
     <div role="alert" className="basis-full empty:hidden">
-      {outcome && 'failure' in outcome && <Note tone="bad">{outcome.failure}</Note>}
-      {outcome && 'url' in outcome && (
+      {error && <Note tone="bad">{messageFor(error)}</Note>}
+      {url && (
         <Note tone="info" title="Your checkout is ready.">
           If it has not opened:{' '}
-          <a href={outcome.url} className="link">
+          <a href={url} className="link">
             Continue to checkout
           </a>
         </Note>
@@ -119,24 +119,19 @@ const AGAIN_MS = [400, 800] as const
 function useCheckout() {
   const user = useUser()
   const keys = useActionKey()
-  const [outcome, setOutcome] = useState<{ failure: string } | { url: string } | null>(null)
-  const [busy, start] = useAction(
-    async () => {
+  return useChange({
+    networkMode: 'always',
+    async mutationFn() {
       const body = user?.email ? { email: user.email } : {}
-      setOutcome(null)
       // Both tabs get the same transaction, which can be paid once.
       const { url } = await openInTab(askForLink('/api/createCheckout', body, WORDS, keys.of(body)))
       keys.forget()
       await leaveFor(url)
-      setOutcome({ url })
+      return url
     },
-    (error) => {
-      setOutcome({ failure: messageFor(error) })
-      // It may have been refused because the plan is another by now.
-      void refreshSession()
-    },
-  )
-  return { busy, outcome, start }
+    // It may have been refused because the plan is another by now.
+    onError: () => void refreshSession(),
+  })
 }
 
 /** Takes this tab to `url`; comes back only if that has not happened in good time. */

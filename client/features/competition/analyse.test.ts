@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
+import { VISITOR, changeOwner } from '#client/lib/store.ts'
 import { analyse, stopAnalysing } from './competition.tsx'
 import { analysisFor, changeCompetition, clearCompetition, readCompetition } from './competition-store.ts'
 
@@ -82,6 +83,14 @@ describe('an analysis', () => {
     expect(await under).toBe('stopped')
     expect(readCompetition()).toEqual({ kept: null, run: null, failure: null, comparables: '' })
   })
+})
+
+it('an analysis that is under way when its account leaves is given up, and left to nobody', async () => {
+  changeOwner('ann')
+  const under = analyse(REQUEST)
+  changeOwner(VISITOR)
+  expect(await under).toBe('stopped')
+  expect(readCompetition()).toMatchObject({ kept: null, run: null })
 })
 
 describe('starting over', () => {

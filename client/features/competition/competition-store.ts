@@ -23,12 +23,16 @@ export type Competition = {
 const NOTHING: Competition = { kept: null, run: null, failure: null, comparables: '' }
 
 const store = createStore(NOTHING)
-const restore = () =>
+
+function restore(): void {
+  store.read().run?.controller.abort()
   store.write({
     ...NOTHING,
     kept: readOwn(ANALYSIS, KeptAnalysis),
     comparables: readOwn(COMPARABLES, z.string()) ?? '',
   })
+}
+
 restore()
 onOwnerChange(restore)
 
