@@ -17,9 +17,7 @@ export const FactCheckPanel = lazyPart(
 
 function Panel({ factCheck, children }: { factCheck: FactCheck; children?: ReactNode }) {
   const { checked, pending, at, look, leave } = factCheck
-  const status = useRef<HTMLParagraphElement>(null)
-  const group = useRef<HTMLFieldSetElement>(null)
-  useReadingOn(factCheck, status, group)
+  const { status, group } = useReadingOn(factCheck)
   if (checked === null) return null
   const shown = at === null ? undefined : checked.open[at]
   const musts = checked.leftOut.filter(({ must }) => must)
@@ -64,20 +62,19 @@ function Panel({ factCheck, children }: { factCheck: FactCheck; children?: React
   )
 }
 
-function useReadingOn(
-  { begun, pending, news: { count } }: FactCheck,
-  status: RefObject<HTMLElement | null>,
-  group: RefObject<HTMLElement | null>,
-): void {
+function useReadingOn({ begun, pending, news: { count } }: FactCheck) {
+  const status = useRef<HTMLParagraphElement>(null)
+  const group = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {
     if (begun > 0) group.current?.focus()
-  }, [begun, group])
+  }, [begun])
   const read = useRef(0)
   useLayoutEffect(() => {
     if (pending || count === read.current) return
     read.current = count
     if (document.activeElement === document.body) (group.current ?? status.current)?.focus()
-  }, [pending, count, group, status])
+  }, [pending, count])
+  return { status, group }
 }
 
 type VerdictLineProps = { checked: Checked; musts: number; ref: RefObject<HTMLParagraphElement | null> }

@@ -29,13 +29,10 @@ function show(dialog: HTMLDialogElement): () => void {
   }
 }
 
+type NativeProps = { onClose: () => void; footer: ReactNode } & ComponentProps<'dialog'>
+
 /** Open for as long as it is on the page. The element marked `data-autofocus`, else the heading, gets the focus. */
-function Modal({
-  onClose,
-  footer,
-  children,
-  ...native
-}: { onClose: () => void; footer: ReactNode } & ComponentProps<'dialog'>) {
+function Modal({ onClose, footer, children, ...native }: NativeProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current

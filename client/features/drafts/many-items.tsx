@@ -1,5 +1,6 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId, useState } from 'react'
 import { isOffline } from '#client/lib/http.ts'
+import { useListener } from '#client/lib/page.ts'
 import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
 import { Button, classNames, QuietButton, ProblemList, Icon } from '#client/ui/basics.tsx'
 import { ConfirmButton } from '#client/ui/dialog.tsx'
@@ -130,12 +131,10 @@ function costWords(count: number, remaining: ManyItemsProps['remaining']): strin
   return `${drafts}; you have ${remaining} left this month.${others}`
 }
 
-const subscribe = (listener: () => void) => {
-  const leaving = new AbortController()
-  for (const change of ['online', 'offline']) addEventListener(change, listener, { signal: leaving.signal })
-  return () => leaving.abort()
-}
-
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribe, isOffline, () => false)
+  const [offline, setOffline] = useState(isOffline)
+  const look = () => setOffline(isOffline())
+  useListener('online', look)
+  useListener('offline', look)
+  return offline
 }

@@ -99,10 +99,8 @@ function goToComparables(): void {
 
 type Grounds = (typeof BASES)[PriceBasis] & { estimate: boolean; examples: readonly CompetitorExample[] }
 
-function groundsOf(
-  { basis = 'model-estimate', currency }: Pricing,
-  { competition, comparables }: Pick<PricingSectionProps, 'competition' | 'comparables'>,
-): Grounds {
+function groundsOf({ basis = 'model-estimate', currency }: Pricing, props: PricingSectionProps): Grounds {
+  const { competition, comparables } = props
   if (basis !== 'comparables') return { ...BASES[basis], estimate: true, examples: [] }
   const evidence = comparables ? evidenceOf(comparables, currency, 'search') : evidenceIn(competition, currency)
   if (evidence === null) return { ...BASES[basis], estimate: false, examples: [] }
