@@ -42,7 +42,6 @@ async function start(root: HTMLElement): Promise<void> {
       </TakeOver>
     </StrictMode>
   )
-  // The development server delivers the page empty.
   if (!root.firstElementChild) createRoot(root, { onCaughtError }).render(app)
   // As a transition it is done in small steps, so that the page keeps scrolling and taking keys.
   else startTransition(() => void hydrateRoot(root, app, { onCaughtError }))
@@ -64,7 +63,6 @@ async function goTo(...[navigate, to, options]: Parameters<AroundNavHandler>): P
   // A page is rendered in one go.
   if (page.content) await afterFrame()
   else await fetchPage(page, () => location.assign(to))
-  // Somebody may have gone elsewhere meanwhile.
   if (wanted !== to || location.href !== href) return
   documentElement.toggleAttribute('data-fetching', false)
   if (page.content) navigate(to, options)

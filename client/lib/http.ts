@@ -72,7 +72,6 @@ export function refusal(status: number, body: unknown, retryAfterHeader: string 
   })
 }
 
-/** Others with this status are told as a model that is too busy. */
 const UNAVAILABLE_CODES = new Set(['UNAVAILABLE', 'AI_UNREACHABLE'])
 
 function words({ status, code }: Pick<About, 'status' | 'code'>, body: unknown, message: string | undefined): string {

@@ -16,7 +16,6 @@ export function renderFor(billing: Billing): void {
 export function billingMode(): Billing {
   if (typeof document === 'undefined') return rendered
   const told = Billing.safeParse(document.querySelector<HTMLMetaElement>('meta[name="billing"]')?.content)
-  // The development server says nothing.
   return told.success ? told.data : 'test'
 }
 

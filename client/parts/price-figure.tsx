@@ -169,7 +169,6 @@ export function Confidence({ value, reason }: { value: number; reason: string })
     <span className="flex items-center gap-2 px-1 text-sm">
       <span aria-hidden className="flex gap-1">
         {[1, 2, 3].map((square) => (
-          // Filled by its border, which stays where colours are forced.
           <span
             key={square}
             className={classNames('size-3.5 rounded-[3px] border-ink', square <= squares ? 'border-7' : 'border-2')}

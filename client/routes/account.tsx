@@ -59,7 +59,6 @@ function Profile({ me: { planType, usage, billing }, user: { email, emailVerifie
   return (
     <section aria-label="Profile" className="card p-5 sm:p-6">
       <Facts rows={rows} className="grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2" />
-      {/* Where nothing is sold nothing depends on it. */}
       {!emailVerified && billing !== 'off' && <UnverifiedEmail />}
     </section>
   )
@@ -103,7 +102,6 @@ function Sessions() {
   }, fail)
   const readOn = async () => {
     await query.refetch()
-    // The button that was pressed is gone.
     part.current?.closest('section')?.querySelector('h2')?.focus()
   }
   return (

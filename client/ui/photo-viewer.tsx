@@ -68,7 +68,6 @@ export function Picture({ fallback, src, alt, ...native }: PictureProps) {
       if (!(src instanceof Blob)) return undefined
       const address = URL.createObjectURL(src)
       image.src = address
-      // It holds the blob in memory.
       return () => URL.revokeObjectURL(address)
     },
     [src],

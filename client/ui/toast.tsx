@@ -143,7 +143,6 @@ function WayOnButton({ way, onTaken }: { way: WayOn; onTaken: () => void }) {
   return <SmallButton onClick={take}>{way.label}</SmallButton>
 }
 
-/** How long messages stay on My Listings, in milliseconds. */
 export const TOAST_MS = 4000
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>

@@ -101,7 +101,6 @@ function Hint({ heading, onDismiss, children, ref }: HintProps) {
         <h2 className="text-base font-semibold">{heading}</h2>
         <QuietButton
           onClick={({ currentTarget }) => {
-            // The button takes the focus with it when it goes.
             currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
             onDismiss()
           }}

@@ -178,7 +178,6 @@ function useFocusOnArrival(arrivedAt: string | undefined, runningKey: string | u
   useListener('input', () => {
     typed.current = runningKey !== undefined
   })
-  // Once it is painted: before that it would have to be laid out twice.
   useEffect(() => {
     const heading = arrivedAt !== undefined && !typed.current ? region.current?.querySelector('h3') : null
     heading?.focus({ preventScroll: true })

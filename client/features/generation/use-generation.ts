@@ -75,7 +75,6 @@ function useRunner(setSession: SetSession) {
         },
       })
       const writtenAt = new Date().toISOString()
-      // As a transition it is shown in small steps, so that the page keeps answering.
       startTransition(() => {
         setSession((now) => sessions.finished(now, key, answer, writtenAt))
         setArrival({ writtenAt, streamed })
