@@ -9,7 +9,7 @@ import type { Fault, Place } from './verdict.ts'
 export function bindingFault(said: readonly Occurrence[], place: Place): { fault: Fault; fact: Fact } | null {
   const rival =
     place.term.sense?.side === undefined
-      ? (otherQuality(said, place) ?? boughtThere(said, place) ?? makersOther(said, place) ?? notItsOwn(said, place))
+      ? (otherQuality(said, place) ?? makersOther(said, place) ?? notItsOwn(said, place))
       : otherSide(place.term.sense.side, said, place)
   if (rival === null) return null
   return { fault: place.term.sense?.side === undefined ? 'other-value' : 'other-side', fact: rival }
@@ -58,16 +58,6 @@ function otherQuality(said: readonly Occurrence[], { term, at, reading: { terms 
         (material === true && (sense?.material === true || sense?.qualifiesNext === 'imitation'))) &&
       !terms.some((own) => own.meanings.some((meaning) => meanings.includes(meaning))),
   )
-}
-
-const MAKING =
-  /\b(?:made|manufactured|produced|crafted|woven|built|assembled|designed|handmade) (?:by \w{1,20} )?(?:in|at) (?:the )?$/iu
-const BUYING = /\b(?:bought|purchased|got it|holiday|trip|present from|from a (?:shop|market))\b/iu
-
-/** "made in Italy" where it was bought there. */
-function boughtThere(said: readonly Occurrence[], { term, reading: { text, start } }: Place): Fact | null {
-  if (said.length === 0 || !MAKING.test(text.slice(0, term.start - start))) return null
-  return said.every(({ fact }) => BUYING.test(fact.words)) ? (said[0]?.fact ?? null) : null
 }
 
 /** What a material is said of: the next word that is no quality itself. */

@@ -146,13 +146,9 @@ const FAR = 20
 
 /** "no fungus that I can see" */
 const KNOWN = /\b(?:see|know|tell)\b/iu
-const isSeeming = ({ text, sense }: Found) => sense?.grade !== undefined || /^un\p{L}{3}/iu.test(text)
-
 /** How often or how long: a guess at it doubts no more. */
 const COUNTED =
   /^(?:times?|x|wears?|washes|goes|uses|rides|rounds|hours?|hrs?|days?|weeks?|months?|mths?|years?|yrs?|miles?)$/u
-
-const OFFER = /^(?:post|deliver|ship|send|drop|bring|meet|help|email|courier)$/u
 
 const isOfDate = (word: Word | undefined) =>
   word !== undefined &&
@@ -183,8 +179,6 @@ function doubt(found: Found[], words: readonly Word[]): void {
   for (const [at, term] of found.entries()) {
     if (term.figure && /[~≈±]/u.test(words[term.first]?.gap ?? '')) term.rough = true
     const next = found[at + 1]
-    // "look unread"
-    if (/^(?:looks?|looked|feels?|sounds?)$/iu.test(term.text) && next && isSeeming(next)) next.doubted = true
     if (term.sense?.rough === true) {
       // "C42" is a size, "c 1900" a guess.
       const next = found.slice(at + 1, at + 3).find(({ figure }) => figure !== undefined)
@@ -193,8 +187,6 @@ function doubt(found: Found[], words: readonly Word[]): void {
       else if (next && next.start > term.end) next.rough = true
     }
     const question = words[term.last + 1]?.plain === '?'
-    // "could post"
-    if (/^(?:could|can|might|may)$/iu.test(term.text) && OFFER.test(words[term.last + 1]?.plain ?? '')) continue
     // "works as should"
     if (/^should$/iu.test(term.text) && words[term.first - 1]?.plain === 'as') continue
     // "cleaned in May"

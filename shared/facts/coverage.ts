@@ -141,9 +141,6 @@ function tells(own: Term, term: Term): boolean {
   if (term.sense?.flaw !== true || term.denied) return true
   if (rootOf(own) === rootOf(term)) return true
   if (own.parts.length > 0 && own.meanings.some((meaning) => term.meanings.includes(meaning))) return true
-  // "faded in the sun"
-  if (/ (?:in|on|by|at|with|from) /u.test(own.text) && own.parts.some(([first]) => first === term.meanings[0]))
-    return true
   const said = new Set([...own.meanings, ...own.parts.flat()])
   return (
     (isWrong(own) || /(?:ed|ing|[^e]en|rn)$/u.test(own.text)) &&
@@ -170,8 +167,6 @@ function tellsMust(statement: Telling, fact: Fact, own: readonly Term[]): boolea
   const most = fact.kind === 'attribute' ? MOST : NEARLY_ALL
   const wrongs = own.filter(isWrong)
   const isCount = own.every(({ figure }) => figure !== undefined)
-  // "usb never tried" is not told by "a USB port".
-  if (wrongs.length === 0 && fact.kind === 'condition' && !isUnsure(statement.text)) return false
   if (told.size > 1 && told.size >= own.length * most) return true
   if (wrongs.length === 0 && (fact.kind !== 'missing' || isCount)) return told.size * 2 >= own.length + Number(!isCount)
   const speaksOfLack = LACK.test(statement.text) || statement.terms.some(({ term }) => term.denied)

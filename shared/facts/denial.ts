@@ -27,7 +27,6 @@ const BREAKS = wordSet(
 const BEGINS_ANEW = /^(?:all|both|everything|most|mostly|rest|ono|ovno)$/u
 /** It ends what is said to come along or not. */
 const ALONG = /^(?:included|supplied|provided)$/u
-const LISTS = /^(?:n?or|and|&|but)$/u
 const DETERMINERS = wordSet(
   'a an any the its their original further other sign signs of visible obvious major real more much',
 )
@@ -84,32 +83,24 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       // "scratch on the back not screen" tells of a scratch.
       const isElse = word.plain === 'not' && isBehindFlaw(found, at)
       markRange(found, from, scope, denial, isElse)
-      // "box not included", "the stirrups are not."
-      if (isLeftOpen(words, at)) markRange(found, listBefore(words, at - 2), at, denial)
-      else if (next && (THERE.has(next.stem) || isLacking(words, at + 1) || isElsewhere(words, at)))
+      // "box not included"
+      if (next && (THERE.has(next.stem) || isLacking(words, at + 1) || isElsewhere(words, at)))
         markRange(found, backward(words, at - 1), at, denial)
-    } else if (
-      isLacking(words, at) &&
-      !isDamage(words, at) &&
-      !isOfWording(found, at) &&
-      !/^(?:needs?|must|be|wants?)$/u.test(words[at - 1]?.plain ?? '') &&
-      // "the belt has gone to goo"
-      !(word.plain === 'gone' && next?.plain === 'to')
-    ) {
+    } else if (isLacking(words, at) && !isOfWording(found, at)) {
       const denial = note(word.start, word.end)
       const after = beforeFlaw(found, at + 1, forward(words, at + 1))
       const hasAfter =
         !LACKING_LAST.has(word.plain) && after > at + 1 && between(found, at + 1, after).some(({ isFrame }) => !isFrame)
       // "the cord is missing use another"
       const isSaidOf = /^(?:is|are|was|were)$/u.test(words[at - 1]?.plain ?? '')
-      if (hasAfter && !isSaidOf && !/[,]/u.test(next?.gap ?? '')) markRange(found, at + 1, after, denial)
+      if (hasAfter && !isSaidOf) markRange(found, at + 1, after, denial)
       else markRange(found, backward(words, at - 1), at, denial)
     } else if (KEPT.test(`${word.plain} ${next?.plain}`)) {
       markRange(found, backward(words, at - 1), at, note(word.start, next?.end ?? word.end))
     } else if (PENDING.test(word.plain) && next?.plain !== 'gone' && !PEOPLE.test(words[at + 2]?.plain ?? '')) {
       const from = skip(words, at + 1)
       // "needs testing" is not tested; "needs a new battery" tells of one either way.
-      const isVerb = /(?:ing|ed)$/u.test(words[from]?.plain ?? '') || words[from - 1]?.plain === 'be'
+      const isVerb = /(?:ing|ed)$/u.test(words[from]?.plain ?? '')
       markRange(found, from, isVerb ? from + 1 : forward(words, from), note(word.start, word.end), !isVerb)
     } else if (
       word.plain === 'free' &&
@@ -160,40 +151,11 @@ function behindBringing(words: readonly Word[], at: number): number {
   return isBringing && words[at + 1]?.plain === 'with' ? at + 2 : at
 }
 
-/** "The box is included, the stirrups are not." */
-function isLeftOpen(words: readonly Word[], at: number): boolean {
-  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
-  const ends = next === undefined || /[,;.)]/u.test(next.gap)
-  return ends && word?.plain === 'not' && /^(?:is|are|was|were|do|does|did|has|have)$/u.test(before?.plain ?? '')
-}
-
-/** Where "the lead, the stand and the box" begins that ends before `at`. */
-function listBefore(words: readonly Word[], at: number): number {
-  const joins = (index: number) =>
-    /^\s*,|^\s*$/u.test(words[index]?.gap ?? '') && !VERBS.has(words[index - 1]?.plain ?? '')
-  let from = at
-  while (from > 0 && joins(from)) from -= 1
-  return Math.max(0, from)
-}
-
-/** Whether no verb stands between the beginning of a clause and the "and" at a place. */
-function isList(words: readonly Word[], and: number): boolean {
-  const before = words.slice(0, and)
-  const start = before.findLastIndex(({ gap }) => BREAKING_GAP.test(gap))
-  return !before.slice(Math.max(0, start)).some(({ plain }) => VERBS.has(plain))
-}
-const VERBS = wordSet('is are was were has have had comes come works work')
-
 /** "none missing", "gone after two days" */
 const isLacking = (words: readonly Word[], at: number) =>
   LACKING.has(words[at]?.plain ?? '') &&
   words[at - 1]?.plain !== 'none' &&
   !/^(?:after|within|by)$/u.test(words[at + 1]?.plain ?? '')
-
-/** "has lost a chip" tells of one. */
-function isDamage(words: readonly Word[], at: number): boolean {
-  return words.slice(at + 1, at + 4).some(({ plain }) => /^(?:chip|flake|fleck|flakes|sliver|chunk)$/u.test(plain))
-}
 
 /** "scratch on the back" before a "not" */
 function isBehindFlaw(found: readonly Found[], at: number): boolean {
@@ -205,14 +167,8 @@ function isBehindFlaw(found: readonly Found[], at: number): boolean {
 /** "palm free", but not "given free" */
 function isSuffix(words: readonly Word[], at: number): boolean {
   const [before, after] = [words[at - 1], words[at + 1]]
-  const ends = after === undefined || /[,;.)]/u.test(after.gap) || /^(?:home|and|or|&)$/u.test(after.plain)
-  return (
-    ends &&
-    words[at]?.gap === ' ' &&
-    before !== undefined &&
-    !isFrame(before.stem) &&
-    !/^(?:post|postage|delivery|shipping|collection|extra)$/u.test(before.plain)
-  )
+  const ends = after === undefined || /[,;.)]/u.test(after.gap)
+  return ends && before !== undefined && !isFrame(before.stem)
 }
 
 /** "isn't part of it", "not in the box" */
@@ -227,7 +183,7 @@ function isElsewhere(words: readonly Word[], at: number): boolean {
 }
 
 function markRange(found: Found[], from: number, to: number, denial: number, isOpen = false): void {
-  const range = between(found, from, to).filter(({ text }) => !LACKING.has(text.toLowerCase()))
+  const range = between(found, from, to)
   // "2 of 4 feet missing": some are there.
   const isPart = range
     .slice(0, 2)
@@ -261,7 +217,7 @@ function forward(words: readonly Word[], from: number): number {
     if (at > from && BREAKING_GAP.test(word.gap)) break
     if (at > from && BEGINS_ANEW.test(word.plain)) break
     // "no leads included firmware updated"
-    if (at > from && ALONG.test(words[at - 1]?.plain ?? '') && word.gap === ' ' && !LISTS.test(word.plain)) break
+    if (at > from && ALONG.test(words[at - 1]?.plain ?? '')) break
     // "no offers bs7"
     if (at > from && at === words.length - 1 && /^[a-z]{1,2}\d{1,2}[a-z]?$/u.test(word.plain)) break
     if (at > from && word.gap.includes(',') && !continuesList(words, at)) break
@@ -289,7 +245,7 @@ function backward(words: readonly Word[], from: number): number {
     if (/^(?:but|with|has|have|comes|works|though|however)$/u.test(word.plain)) return at + 1
     if (/[,.;:!?()\n•|]/u.test(word.gap)) return at
     // "the back is scratched and a knob is missing", but "pole and tiebacks are not included"
-    if (/^(?:and|&)$/u.test(word.plain) && !(isPlural && isList(words, at))) return at + 1
+    if (/^(?:and|&)$/u.test(word.plain) && !isPlural) return at + 1
   }
   return Math.max(0, at)
 }

@@ -52,11 +52,6 @@ function wholeAt(words: readonly Word[], at: number): Found | null {
   if (amount === null) return partOfOne(words, at) ?? inPlural(word)
   const share = fractionAt(words, at, amount)
   if (share) return share
-  const spelt = spelledOut(words, at)
-  if (spelt) {
-    const unit = unitBehind(words, at + spelt.length - 1)
-    return found(spelt.amount, word.plain, unit, spelt.length + (unit?.length ?? 0))
-  }
   const feet = inFeet(words, at, amount)
   if (feet) return feet
   const fraction = next && FRACTIONS.get(next.plain)
@@ -102,27 +97,6 @@ const FRACTION_WORDS = new Map(
     .map((pair) => pair.split(' '))
     .map(([word = '', whole]) => [word, Number(whole)] as const),
 )
-
-/** "sixty-one", "two hundred and ten" */
-function spelledOut(words: readonly Word[], at: number): { amount: number; length: number } | null {
-  let amount = NUMBER_WORDS.get(words[at]?.plain ?? '') ?? 0
-  let length = 1
-  for (let next = words[at + length]; next !== undefined && /^[\s-]$/u.test(next.gap); next = words[at + length]) {
-    const number = NUMBER_WORDS.get(next.plain)
-    const isMore = amount >= 20 && number !== undefined && number < (amount % 100 === 0 ? 100 : 10)
-    if (next.plain === 'hundred' && amount < 10 && amount > 0) amount *= 100
-    else if (
-      next.plain === 'and' &&
-      amount >= 100 &&
-      (NUMBER_WORDS.get(words[at + length + 1]?.plain ?? '') ?? 100) < 100
-    )
-      length += 0
-    else if (isMore) amount += number
-    else break
-    length += 1
-  }
-  return length > 1 ? { amount, length } : null
-}
 
 /** "half a centimetre", "a month" */
 function partOfOne(words: readonly Word[], at: number): Found | null {
@@ -172,33 +146,19 @@ function unitBehind(words: readonly Word[], at: number): (Unit & { length: numbe
   if (squared !== undefined) return { ...squared, length: 2 }
   if (next.plain === 'km' && words[at + 2]?.plain === 'h' && words[at + 2]?.gap === '/')
     return { dimension: 'speed', size: 1, name: 'kmh', length: 2 }
-  const own = isMeasured(words, at) && isInch(words, at) && !isAxis(words, at + 1) ? unitOf(next) : null
+  const own = isMeasured(words, at) && isInch(words, at) ? unitOf(next) : null
   if (own) return { ...own, length: 1 }
   for (let index = at + 1, gaps = 0; index < words.length && gaps < 9; index += 1, gaps += 1) {
     const other = words[index]
     if (other === undefined || !isLinked(other)) return null
-    if (isAxis(words, index)) continue
-    const last = isAxis(words, index - 1) ? unitOf(other) : null
-    if (last) return { ...last, length: 0 }
     if (amountOf(other) === null) {
       if (!/^(?:x|by|to|and|or|w|d|h|l|wide|deep|high|long)$/u.test(other.plain) || /[,.]/u.test(other.gap)) return null
       continue
     }
-    const unit = words[index + 1] && !isAxis(words, index + 1) ? unitOf(words[index + 1] as Word) : null
+    const unit = words[index + 1] ? unitOf(words[index + 1] as Word) : null
     if (unit) return { ...unit, length: 0 }
   }
   return null
-}
-
-/** "140 w x 45 d x 76 h cm" */
-function isAxis(words: readonly Word[], at: number): boolean {
-  const [axis, next] = [words[at], words[at + 1]]
-  const isOne = /^[whdl]$/u.test(axis?.plain ?? '')
-  return (
-    isOne &&
-    next !== undefined &&
-    (/^(?:x|by|[cm]?m|inch|inches)$/u.test(next.plain) || (next.gap === '' && NUMBER.test(next.plain)))
-  )
 }
 
 /** "one bar", "two stone lions" measure nothing. */
@@ -209,17 +169,13 @@ function isMeasured(words: readonly Word[], at: number): boolean {
   if (behind?.gap === '/' && words[at + 1]?.plain === 'h') return false
   // "1K6 941 005 S"
   if (words[at + 1]?.text === 'S') return false
-  const [number, unit] = [words[at], words[at + 1]]
-  // "an eight-foot board"
-  if (unit?.plain === 'foot' && unit.gap === '-') return true
-  return !/^(?:bars?|stone|foot|\p{L})$/u.test(unit?.plain ?? '') || NUMBER.test(number?.plain ?? '')
+  return !/^(?:bars?|stone|foot|\p{L})$/u.test(words[at + 1]?.plain ?? '') || NUMBER.test(words[at]?.plain ?? '')
 }
 
 /** "in" and a closing quotation mark are seldom inches. */
 function isInch(words: readonly Word[], at: number): boolean {
-  const [amount, unit, after] = [words[at], words[at + 1], words[at + 2]]
+  const [unit, after] = [words[at + 1], words[at + 2]]
   if (unit?.plain !== 'in' && unit?.plain !== '"') return true
-  if ((amountOf(amount as Word) ?? 0) >= MOST_INCHES) return false
   return (
     unit.plain === '"' ||
     unit.gap === '' ||
@@ -230,8 +186,6 @@ function isInch(words: readonly Word[], at: number): boolean {
     )
   )
 }
-
-const MOST_INCHES = 200
 
 const isLinked = ({ gap }: Word) => /^\s?(?:[x×*/–-]|x\s)?\s?$/iu.test(gap)
 

@@ -27,12 +27,10 @@ export function judgeGrade(place: Place): JudgedTerm {
   const grade = term.sense?.grade ?? 0
   const best = BEST_GRADE[ledger.condition]
   const said = occurrencesOf(term, ledger).filter(({ denied }) => denied === term.denied)
-  if (term.denied) return carried(term, said)
   const flaw = ledger.facts.find(({ kind }) => kind === 'flaw')
   if (flaw && SPOTLESS.test(term.text) && !isGradeOfPart(place)) return faulty(term, 'better-than-graded', flaw)
   const isSaid = grade <= best + 0.5 && ledger.saidGrade >= grade
-  if (grade <= best || isSaid || isGradeOfPart(place) || isOfAnother(place)) return carried(term, said)
-  if (said.length > 0 && grade <= best + 1) return carried(term, said)
+  if (grade <= best || isSaid || isGradeOfPart(place)) return carried(term, said)
   const seldom = LITTLE_USE.test(term.text) ? ledger.facts.find(({ words }) => FEW_TIMES.test(words)) : undefined
   if (seldom) return carried(term, [{ fact: seldom, term, denied: false }])
   return faulty(
@@ -46,15 +44,6 @@ const LITTLE_USE =
   /^(?:barely|hardly|scarcely|rarely|seldom|lightly|gently|little|light) (?:used?|worn|touched|wear)$/iu
 const FEW_TIMES =
   /\b(?:once|twice|(?:a )?(?:few|couple)(?: of)? times|(?:[1-5]|two|three) ?(?:x|times|wears?|uses?))\b/iu
-
-/** "less than a spotless one", "it looked after our house" */
-function isOfAnother({ term, at, field, reading: { terms } }: Place): boolean {
-  const isCompared =
-    field === 'priceJustification' &&
-    terms.slice(0, at).some(({ text, clause }) => clause === term.clause && /^than$/iu.test(text))
-  return isCompared || (/ after$/iu.test(term.text) && OBJECT.test(terms[at + 1]?.text ?? ''))
-}
-const OBJECT = /^(?:our|my|the|a|an|me|us|it|his|her|their|two|three)$/iu
 
 /** "the cable was never used", "the tray is in good order": the facts say so of that part as well. */
 function isGradeOfPart({ term, at, reading: { terms }, ledger }: Place): boolean {

@@ -60,10 +60,9 @@ function tellsOfFlaw(term: Term, at: number, own: readonly Term[], words: string
       near?.clause === term.clause &&
       (near.sense?.softens === true || near.sense?.worsens === true || weak.has(near.text.toLowerCase())),
   )
-  const isCounted = before?.figure !== undefined && before.clause === term.clause && seldom.has(text)
   const isLast = own[at + 1]?.clause !== term.clause || AT.test(words.slice(term.end))
   const isSaidOfPart = weak.has(text) && isLast && before?.clause === term.clause && isNamed(before)
-  return isWeighed || isCounted || isSaidOfPart
+  return isWeighed || isSaidOfPart
 }
 
 /** Where a word of damage is part of another: a finish, a thing, what it resists, how somebody sells or thinks. */
@@ -107,7 +106,6 @@ const ALL_BUT =
 const FEWER =
   /(?<!\b(?:no|vol|volume|number|part|book|edition)\.? )\b[1-9] (?:out )?of [2-9]\b|\bonly (?:got )?(?:one|two|[1-9]) (?!owner|times?\b|day|week|month|year|season|trip|hour|min|careful|previous|of us\b)\p{L}|\bmost of(?: (?:it|them))?$|\bshort of\b/iu
 
-const SOMEBODY = /\b(?:she|he|we|i|mum|dad|they|who)\b/iu
 /** No flaw, but whoever buys it has to like it. */
 const PERSONAL = /\b(?:engraved|inscribed|monogrammed|personalised|initials)\b/iu
 
@@ -143,7 +141,7 @@ export function kindOf(words: string, { terms }: Read): Kind {
 
 function kindOfItem(words: string, { terms }: Read): Kind {
   const own = terms.filter((term) => !term.isFrame)
-  if (CONTACT.test(words) && !/\bisbn\b/iu.test(words)) return is('contact')
+  if (CONTACT.test(words)) return is('contact')
   if (DELIVERY.test(words)) return is('delivery')
   if (UNTESTED.test(words) || DOUBTFUL.test(words)) return is('condition', true)
   if (NONE_LOST.test(words)) return is('attribute')
@@ -151,16 +149,14 @@ function kindOfItem(words: string, { terms }: Read): Kind {
     (term, at) => tellsOfFlaw(term, at, own, words) && !(/^worn$/iu.test(term.text) && WORN_OFTEN.test(words)),
   )
   if (flaws.length > 0 && flaws.every(({ text }) => LACKING.has(text.toLowerCase()))) return is('missing', true)
-  if (flaws.length > 0 || own.some(isBroken) || (FAILS.test(words) && !SOMEBODY.test(words))) return is('flaw', true)
+  if (flaws.length > 0 || own.some(isBroken) || FAILS.test(words)) return is('flaw', true)
   if ([UNLIKE, GIVES_WAY, FALLS_SHORT, BEEN_AT].some((form) => form.test(words))) return is('flaw', true)
   if (ALL_BUT.test(words) || FEWER.test(words)) return is('missing', true)
-  if (TAKEN.test(words) && !/\bnever\b|^(?:just )?taken out/iu.test(words) && own.length < SHORT)
-    return is('missing', true)
+  if (TAKEN.test(words) && !/\bnever\b|^(?:just )?taken out/iu.test(words)) return is('missing', true)
   if (own.some(({ denied, sense }) => denied && sense?.flaw === true)) return is('flaw')
   if (PRICE.test(words)) return is('price')
   if (own.some(isLack) && !HISTORY.test(words)) return is('missing', true)
   if (PERSONAL.test(words)) return is('attribute', true)
-  if (ownMatterIn(words, false)?.from === 0) return is('history')
   if (INCLUDED.test(words)) return is('included')
   if (HISTORY.test(words)) return is('history')
   // "not waterproof": a buyer may take for granted that it is
@@ -192,8 +188,6 @@ export function partOf(kind: FactKind, own: readonly Term[]): string | undefined
 const UNLIKE =
   /\b(?:not|non|isn['’]?t|aren['’]?t)[ -](?:the )?(?:original|orig|genuine|oem|matching|the same|its own)\b|\b(?:shorter|longer|darker|lighter|looser|smaller|bigger|thinner|lower|higher) than (?:the )?others?\b|\bone (?:\p{L}+ ){1,2}(?:shorter|longer|darker|lighter|looser|different|odd)\b|\bodd (?:lid|one|knob|wheel|screw|handle|sock|lace|stud|button|tyre)s?\b|\bmarriage piece\b|\b(?:aftermarket|mismatched|odd ones?|(?:does|do)n['’]?t match)\b/iu
 const NONE_LOST = /\b(?:no|none|nothing|never)\b (?:\p{L}+ ){0,2}(?:missing|lost)\b/iu
-/** In terms. */
-const SHORT = 4
 const TAKEN = /\b(?:taken|cut|stripped|pulled) out\b|\bremoved from (?:it|the)\b|\b(?:none|nope)[.!]?$/iu
 
 /** "power lead yes", "remote + stand ok" */

@@ -239,7 +239,6 @@ function clausesOf(text: string): { start: number; end: number }[] {
     // "no hanger no bag", "lead works no stand"
     if (sign === ' ' && !/^\s*no /iu.test(before) && (GOES_ON.test(before) || !/\S\s+\S/u.test(before))) continue
     if (isAbbreviation(text, index, sign) || (sign === ',' && deniesOn(before, text.slice(index)))) continue
-    if (/^\s[-–—]\s$/u.test(sign) && LACKING_LIST.test(before)) continue
     add(index + (sign.startsWith('?') ? 1 : 0))
     start = index + sign.length
   }

@@ -11,9 +11,9 @@ const MOST_COUNTED = 30
 /** A figure is amount, unit and subject: the same amount of something else does not carry it. */
 export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
   const { term, at, reading, ledger } = place
-  const rest = restOf(figure, place) ?? ofCode(place)
-  if (rest) return carried(term, [rest])
-  const all = ledger.figures.filter(({ term: other }) => other.figure && isSaid(other.figure, figure, term.rough))
+  const code = ofCode(place)
+  if (code) return carried(term, [code])
+  const all = ledger.figures.filter(({ term: other }) => other.figure && saysFigure(other.figure, figure, term.rough))
   const said = all.filter((one) => term.denied || !isExcluded(one))
   if (said.length === 0 && all[0]) return faulty(term, 'denied', all[0].fact)
   if (said.length === 0) return judgeUnsaid(figure, place)
@@ -87,12 +87,6 @@ function labelledOther({ amount }: Figure, { term, at, reading: { terms }, ledge
   return places.some((place) => place.amount === amount) ? null : (places[0]?.fact ?? null)
 }
 
-/** "five pounds" are money as often as weight. */
-function isSaid(said: Figure, wanted: Figure, isRough: boolean): boolean {
-  const isPrice = wanted.unit === 'lb' && said.dimension === 'money' && said.amount === wanted.amount
-  return isPrice || saysFigure(said, wanted, isRough)
-}
-
 /** A number without a unit may be meant in this one. */
 function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
   const { term, at, reading, ledger } = place
@@ -108,10 +102,7 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
   if (loose.length > 0)
     return dropsRoughness(loose, place) ? faulty(term, 'doubt-dropped', loose[0]?.fact) : carried(term, loose)
   const bare =
-    leftOver(figure, place) ??
-    withoutUnit(figure, ledger) ??
-    unitless(figure, ledger) ??
-    ledger.facts.find((fact) => isAlone(fact, figure.amount))
+    withoutUnit(figure, ledger) ?? unitless(figure, ledger) ?? ledger.facts.find((fact) => isAlone(fact, figure.amount))
   if (bare) return carried(term, [{ fact: bare, term, denied: false }])
   const isYear = figure.dimension === null && figure.amount >= CENTURY && figure.amount < CENTURY + 100
   const dated = isYear
@@ -131,19 +122,6 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
 const unitless = ({ amount, dimension }: Figure, { figures }: Place['ledger']): Fact | undefined =>
   dimension === null || amount < LARGE ? undefined : figures.find(({ term }) => isCount(term, amount))?.fact
 const LARGE = 50
-
-/** "412 of 678 are stuck in, which leaves 266" */
-function leftOver(
-  { amount, dimension }: Figure,
-  { reading: { terms, text }, ledger: { figures } }: Place,
-): Fact | undefined {
-  if (dimension !== null || !/\b(?:leav\w+|left|remain\w*|rest|missing|to go)\b/iu.test(text)) return undefined
-  const counts = new Set(terms.flatMap(({ figure }) => (figure?.dimension === null ? [figure.amount] : [])))
-  return figures.find(
-    ({ term: { figure } }) =>
-      figure?.dimension === null && counts.has(figure.amount) && counts.has(figure.amount + amount),
-  )?.fact
-}
 
 /** "or post 3.20", "55h 40w 35d" */
 function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledger']): Fact | undefined {
@@ -217,22 +195,6 @@ function otherCount({ amount }: Figure, place: Place): Fact | null {
   const counts = [...own, ...(next?.clause === term.clause ? countsOf(next) : [])]
   const sum = own.reduce((all, { count }) => all + count, 0)
   return sum === amount || counts.some(({ count }) => count === amount) ? null : (counts[0]?.fact ?? null)
-}
-
-const PART_OF = /\b(\d{1,2}) (?:\w+ )?(?:out )?of (?:the )?(\d{1,2})\b/u
-
-/** "Three castors turn" where 1 of 4 has seized */
-function restOf(
-  { amount, dimension }: Figure,
-  { term, at, reading: { terms }, ledger }: Place,
-): Occurrence | undefined {
-  if (dimension !== null) return undefined
-  const isRest = ({ fact: { words } }: Occurrence) => {
-    const [, some, all] = PART_OF.exec(words) ?? []
-    return Number(all) - Number(some) === amount
-  }
-  const heads = terms.slice(at + 1, at + 5).filter(({ isFrame, clause }) => !isFrame && clause === term.clause)
-  return heads.flatMap((head) => occurrencesOf(head, ledger)).find(isRest)
 }
 
 /** "McDermid x 4" */

@@ -63,12 +63,6 @@ export function ofSubject(
   const next = terms[at + 1]
   // "tightening the nut cures the wobble"
   if (/^(?:the|that|this|these|those)$/iu.test(terms[at - 1]?.text ?? '') && next?.isFrame !== false) return said
-  // "runs on two batteries"
-  if (
-    tellsOfWorking(term) &&
-    (next?.figure ?? /^(?:on|off|with|from|over|along|across|down|into)$/iu.test(next?.text ?? '')) !== false
-  )
-    return said
   // "has been tested"
   if (!tellsOfUse(term) && !/^(?:has|have) been /iu.test(term.text) && !before.some(({ text }) => BE.test(text)))
     return said
