@@ -106,6 +106,7 @@ const ALL_BUT =
 const FEWER =
   /(?<!\b(?:no|vol|volume|number|part|book|edition)\.? )\b[1-9] (?:out )?of [2-9]\b|\bonly (?:got )?(?:one|two|[1-9]) (?!owner|times?\b|day|week|month|year|season|trip|hour|min|careful|previous|of us\b)\p{L}|\bmost of(?: (?:it|them))?$|\bshort of\b/iu
 
+const SOMEBODY = /\b(?:she|he|we|i|mum|dad|they|who)\b/iu
 /** No flaw, but whoever buys it has to like it. */
 const PERSONAL = /\b(?:engraved|inscribed|monogrammed|personalised|initials)\b/iu
 
@@ -149,7 +150,7 @@ function kindOfItem(words: string, { terms }: Read): Kind {
     (term, at) => tellsOfFlaw(term, at, own, words) && !(/^worn$/iu.test(term.text) && WORN_OFTEN.test(words)),
   )
   if (flaws.length > 0 && flaws.every(({ text }) => LACKING.has(text.toLowerCase()))) return is('missing', true)
-  if (flaws.length > 0 || own.some(isBroken) || FAILS.test(words)) return is('flaw', true)
+  if (flaws.length > 0 || own.some(isBroken) || (FAILS.test(words) && !SOMEBODY.test(words))) return is('flaw', true)
   if ([UNLIKE, GIVES_WAY, FALLS_SHORT, BEEN_AT].some((form) => form.test(words))) return is('flaw', true)
   if (ALL_BUT.test(words) || FEWER.test(words)) return is('missing', true)
   if (TAKEN.test(words) && !/\bnever\b|^(?:just )?taken out/iu.test(words)) return is('missing', true)
@@ -157,6 +158,7 @@ function kindOfItem(words: string, { terms }: Read): Kind {
   if (PRICE.test(words)) return is('price')
   if (own.some(isLack) && !HISTORY.test(words)) return is('missing', true)
   if (PERSONAL.test(words)) return is('attribute', true)
+  if (ownMatterIn(words, false)?.from === 0) return is('history')
   if (INCLUDED.test(words)) return is('included')
   if (HISTORY.test(words)) return is('history')
   // "not waterproof": a buyer may take for granted that it is

@@ -5,14 +5,16 @@ import { stemOf } from './words.ts'
 
 const SHORTEST = 4
 
-/** Whether two words differ by one letter too many, too few or another. */
+/** Whether two words differ by one letter too many, too few or another, or by two that changed places. */
 export function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1 || short === long) return false
   let at = 0
   while (at < short.length && short[at] === long[at]) at += 1
   const rests = long.length > short.length ? [[at, at + 1]] : [[at + 1, at + 1]]
-  return rests.some(([from, to]) => short.slice(from) === long.slice(to))
+  const isSwapped =
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  return rests.some(([from, to]) => short.slice(from) === long.slice(to)) || (short.length === long.length && isSwapped)
 }
 
 /** "bicarb" for bicarbonate, "langs" for languages */
