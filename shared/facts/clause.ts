@@ -210,9 +210,6 @@ function doubt(found: Found[], words: readonly Word[]): void {
     for (const other of denied.length > 0 ? denied : question ? asked : isAside ? clause : after) other.doubted = true
   }
   for (const [at, term] of found.entries()) {
-    // All figures of "approx 38 x 28 cm" are rough.
-    const before = found[at - 1]
-    if (term.figure && before?.figure && before.rough && before.clause === term.clause) term.rough = true
     // "5 or 6 miles"
     const other = found.slice(Math.max(0, at - 2), at).find(({ last }) => last === term.first - 2)
     if (term.figure && other?.figure && words[term.first - 1]?.plain === 'or') [other.rough, term.rough] = [true, true]

@@ -173,12 +173,7 @@ function tellsMust(statement: Telling, fact: Fact, own: readonly Term[]): boolea
   const tellsWrong = wrongs.some(
     (term) => told.has(term) && (speaksOfLack || !term.denied || fact.kind === 'attribute'),
   )
-  if (
-    wrongs.length > 1 &&
-    wrongs.every((term) => told.has(term)) &&
-    !own.some((term) => term.sense?.part === true && isName(term))
-  )
-    return true
+  if (wrongs.length > 1 && wrongs.every((term) => told.has(term))) return true
   if (fact.kind !== 'missing' && own.every((term) => isWrong(term) || !isName(term))) return tellsWrong
   return (
     [...told].some((term) => fact.kind === 'missing' || term.sense?.flaw !== true || term.parts.length > 1) &&

@@ -79,10 +79,9 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
     } else if (isNot && !(next && /^(?:only|just|to)$/u.test(next.plain)) && !beginsWording(found, at)) {
       const denial = note(word.start, word.end)
       const from = behindBringing(words, at + 1)
-      const scope = forward(words, from)
       // "scratch on the back not screen" tells of a scratch.
       const isElse = word.plain === 'not' && isBehindFlaw(found, at)
-      markRange(found, from, scope, denial, isElse)
+      markRange(found, from, forward(words, from), denial, isElse)
       // "box not included"
       if (next && (THERE.has(next.stem) || isLacking(words, at + 1) || isElsewhere(words, at)))
         markRange(found, backward(words, at - 1), at, denial)
@@ -160,8 +159,7 @@ const isLacking = (words: readonly Word[], at: number) =>
 /** "scratch on the back" before a "not" */
 function isBehindFlaw(found: readonly Found[], at: number): boolean {
   const before = between(found, at - LONGEST_QUESTION, at).filter(({ last }) => last < at)
-  const flaw = before.findIndex(({ sense }) => sense?.flaw === true)
-  return flaw >= 0 && before.slice(flaw).some(({ text }) => /^(?:on|to|in|at|of)$/iu.test(text))
+  return before.some(({ sense }) => sense?.flaw === true)
 }
 
 /** "palm free", but not "given free" */

@@ -55,14 +55,8 @@ function tellsOfFlaw(term: Term, at: number, own: readonly Term[], words: string
     return false
   if (isDamage(term)) return true
   const before = own[at - 1]
-  const isWeighed = [before, own[at + 1]].some(
-    (near) =>
-      near?.clause === term.clause &&
-      (near.sense?.softens === true || near.sense?.worsens === true || weak.has(near.text.toLowerCase())),
-  )
   const isLast = own[at + 1]?.clause !== term.clause || AT.test(words.slice(term.end))
-  const isSaidOfPart = weak.has(text) && isLast && before?.clause === term.clause && isNamed(before)
-  return isWeighed || isSaidOfPart
+  return weak.has(text) && isLast && before?.clause === term.clause && isNamed(before)
 }
 
 /** Where a word of damage is part of another: a finish, a thing, what it resists, how somebody sells or thinks. */

@@ -23,7 +23,7 @@ export function qualify(found: Found[]): void {
     if (isTinge || !(isQuality(before) || OF_THINGS.has(sense.qualifiesLast))) continue
     add(before, sense.qualifiesLast)
   }
-  for (const [at, term] of found.entries()) if (isLooseQualifier(term, found[at - 1])) term.isFrame = true
+  for (const term of found) if (isLooseQualifier(term)) term.isFrame = true
 }
 
 /** "after the charging light came on", but not "after Monet" */
@@ -31,8 +31,7 @@ const isTime = ({ text }: Found, next: Found | undefined) =>
   /^after$/iu.test(text) && !/^\p{Lu}/u.test(next?.text ?? '')
 
 /** What narrows no word beside it, "filled with down", and what is judged with the word that it narrows. */
-function isLooseQualifier({ sense, text }: Found, before: Found | undefined): boolean {
-  if (/^look(?:s|ing|ed)?$/iu.test(text) && (before === undefined || !isQuality(before))) return true
+function isLooseQualifier({ sense }: Found): boolean {
   return sense?.qualifiesLast !== undefined && sense.claim !== true
 }
 

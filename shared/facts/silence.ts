@@ -31,13 +31,10 @@ export function isSilent(terms: readonly Term[], at: number, field: CheckedField
   if (text === 'left' && LEFT_OVER.test(terms[at + 1]?.text ?? '')) return true
   if (EXTENT.test(text) && terms.slice(Math.max(0, at - 2), at + 4).some(({ figure }) => figure !== undefined))
     return true
-  // "UK 6, EU 39": the larger number tells which it is.
-  if (text === 'eu' && (terms[at + 1]?.figure?.amount ?? 0) >= SMALLEST_EU) return true
   // "for new players", "the new term"
   if (text === 'new' && OCCASION.has(terms[at + 1]?.text.toLowerCase() ?? '')) return true
   // "after four loaves", but not "after Monet"
   if (text === 'after' && !/^\p{Lu}/u.test(terms[at + 1]?.text ?? '')) return true
-  if (FOLLOWING.test(text) || (FOLLOWING.test(terms[at + 1]?.text ?? '') && term.sense?.name !== true)) return true
   if (FEW.test(text) && !terms.slice(at, at + 5).some(({ sense }) => sense?.flaw === true)) return true
   const isPhrase = term.sense?.claim === true && stem.includes(' ')
   const isOfMarket = stem.split(' ').every((word) => MARKET_FRAME.has(word) || isFrame(word))
@@ -88,11 +85,6 @@ const SOMEBODY = /^(?:some|any|every)(?:one|body)|whoever$/iu
 const WHENEVER = /^(?:if|when|whenever|whatever)$/iu
 const OWN = /^(?:an?|your|their|somebody's|someone's)$/iu
 const OF_ITEM = /^(?:because|since|as|with|which|that|it|it's|its|these|this|they|they're|has|have)$/iu
-
-/** With the word before them they name buyers: "cat owners", "jewellery making". */
-const FOLLOWING =
-  /^(?:owners?|lovers?|fans|enthusiasts?|collectors?|making|makers|projects|keepers|readers?|players?|users?|riders?|growers?|drinkers?)$/iu
-const SMALLEST_EU = 32
 
 /** "for recreational players"; things that end so, printers and speakers, are known words. */
 const PERSONS = /^\p{L}{3,14}(?:ers?|ists?|ians?)$/u

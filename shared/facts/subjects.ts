@@ -26,27 +26,16 @@ export function isPredicate(term: Term): boolean {
   return !isFrame && !isQuality(term) && sense?.part !== true && /\p{L}{3}ed$/u.test(text)
 }
 
-/** Of these every part has some. */
-const NOWHERE = /^(?:corners?|edges?|sides?|ends?|middle|centre|center|surface|spots?|areas?|places?)$|ly$/iu
-
 /** What could be told of: neither a predicate nor a measure or a degree. */
 const isNominal = (term: Term) =>
-  !term.isFrame &&
-  term.figure === undefined &&
-  !isPredicate(term) &&
-  !isQuality(term) &&
-  term.sense?.softens !== true &&
-  !NOWHERE.test(term.text)
+  !term.isFrame && term.figure === undefined && !isPredicate(term) && !isQuality(term) && term.sense?.softens !== true
 
 /** The terms of which a predicate may be said: "the lid is cracked", "cracked lid", "a crack in the lid". */
 function around(terms: readonly Term[], at: number): Term[] {
   const own = terms[at]
   const ends = (other: Term) => other.clause !== own?.clause || JOINT.test(other.text) || isPredicate(other)
   const before = terms.slice(0, at)
-  const isTold = before.some(isPredicate)
-  const from = before.findLastIndex(
-    (other, index) => ends(other) || (AND.test(other.text) && (isTold || BE.test(terms[index + 1]?.text ?? ''))),
-  )
+  const from = before.findLastIndex((other) => ends(other) || AND.test(other.text))
   const behind = terms.slice(at + 1)
   const isJoined = behind[0] !== undefined && (!behind[0].isFrame || AT.test(behind[0].text))
   const to = behind.findIndex((other) => ends(other) || AND.test(other.text))
@@ -60,9 +49,6 @@ export function ofSubject(
 ): readonly Occurrence[] | Fact {
   if (field !== 'description' || !isPredicate(term)) return said
   const before = terms.slice(Math.max(0, at - 4), at).filter(({ clause }) => clause === term.clause)
-  const next = terms[at + 1]
-  // "tightening the nut cures the wobble"
-  if (/^(?:the|that|this|these|those)$/iu.test(terms[at - 1]?.text ?? '') && next?.isFrame !== false) return said
   // "has been tested"
   if (!tellsOfUse(term) && !/^(?:has|have) been /iu.test(term.text) && !before.some(({ text }) => BE.test(text)))
     return said
