@@ -89,7 +89,6 @@ function isPlain({ term, reading, ledger, field }: Place): boolean {
   return (
     (term.sense?.plain === true || field === 'priceJustification') &&
     term.sense?.side === undefined &&
-    term.sense?.softens !== true &&
     isMild(term) &&
     !comesAlong(term, reading) &&
     occurrencesOf(term, ledger).length === 0

@@ -103,13 +103,8 @@ const meaningsOf = (key: string) => entryOf(key)?.sense.meanings ?? [`w:${key}`]
 
 function build(): void {
   const kindsOf: (readonly [string, readonly string[]])[] = []
-  const softening = new Set(listed(`${SOFTENING},surface`).map((wording) => keyOf(wording)))
-  const isSoftened = (wording: string) => stemsOf(wording).some((stem) => softening.has(stem))
   for (const [number, line] of GROUPS.entries()) {
-    const [first = ''] = listed(line)
     for (const wording of listed(line)) {
-      // A "little chip" is less than a chip.
-      if (stemsOf(wording).length > 1 && isSoftened(wording) && !isSoftened(first)) continue
       const opposite = wording.startsWith('!')
       // "comes with" says nothing by itself, "turns on" does.
       if (stemsOf(wording).length > 1 && isEveryday(wording) && !/ on$|^all p/u.test(wording)) continue
@@ -152,8 +147,6 @@ function build(): void {
   // "cuffs frayed", "torn lining"
   for (const line of [...lines(EQUIVALENTS), ...lines(WORDINGS)])
     for (const wording of listed(line)) if (isFlawed(wording)) addFlaw(wording)
-  // "made in the USA" and whatever else was made somewhere.
-  for (const { stems, sense } of entries.get('make')?.values() ?? []) if (stems[1] === 'in') sense.claim = true
   for (const [count, wordings] of ['', 'single, one, sole', 'couple, pair, twin, double', 'triple, trio'].entries())
     for (const wording of listed(wordings)) add(wording, { meanings: [`n:${count}`] })
   for (const wording of listed(SILENT_PHRASES)) add(wording, { silent: true })
@@ -208,10 +201,7 @@ export function senseAt(words: readonly Word[], at: number): { sense: Sense; len
   const last = words[at + length - 1]
   const isParticiple = last !== undefined && formOf(last) === 'participle'
   const flaw = best.sense.flaw === true && (best.flawed.has('plain') || (isParticiple && best.flawed.has('participle')))
-  // "painted" is no paint, but a lining is one.
-  const part = best.sense.part === true && !(isParticiple && length === 1 && last.plain.endsWith('ed'))
-  const isSame = flaw === (best.sense.flaw === true) && part === (best.sense.part === true)
-  return { sense: isSame ? best.sense : { ...best.sense, flaw, part }, length }
+  return { sense: flaw === (best.sense.flaw === true) ? best.sense : { ...best.sense, flaw }, length }
 }
 
 /** Words of one wording stand side by side: no comma or full stop between them. */

@@ -186,7 +186,6 @@ function otherCount({ amount }: Figure, place: Place): Fact | null {
   // "two of the records are warped" counts no records.
   const isPart = /^of$/iu.test(reading.terms[at + 1]?.text ?? '')
   if (head === undefined || head.clause !== term.clause || amount > MOST_COUNTED || isPart) return null
-  if (countsWhatStandsBefore(amount, place)) return null
   const countsOf = (other: Term) =>
     literal(other, occurrencesOf(other, ledger)).flatMap((occurrence) =>
       countsBeside(occurrence, termsOf(occurrence.fact, ledger)).map((count) => ({ count, fact: occurrence.fact })),
@@ -195,14 +194,6 @@ function otherCount({ amount }: Figure, place: Place): Fact | null {
   const counts = [...own, ...(next?.clause === term.clause ? countsOf(next) : [])]
   const sum = own.reduce((all, { count }) => all + count, 0)
   return sum === amount || counts.some(({ count }) => count === amount) ? null : (counts[0]?.fact ?? null)
-}
-
-/** "McDermid x 4" */
-function countsWhatStandsBefore(amount: number, { term, at, reading, ledger }: Place): boolean {
-  const before = reading.terms.slice(Math.max(0, at - 2), at).findLast((other) => !other.isFrame)
-  if (before === undefined || before.clause !== term.clause) return false
-  const clauses = new Set(occurrencesOf(before, ledger).map((place) => place.term.clause))
-  return ledger.figures.some(({ term: { figure, clause } }) => figure?.amount === amount && clauses.has(clause))
 }
 
 /** "5 tea plates", "centre caps x3" */

@@ -6,7 +6,6 @@ import { faulty, type JudgedTerm, type Place } from './verdict.ts'
 
 const ALL = /^(?:all|every|each|both|everything|whole|entire|throughout|full set|complete set)$/iu
 const EXCEPT = /^(?:bar|except|excepting|apart|but|minus|save)$/iu
-const NEAR = 5
 const SOME = /^(?:some|most|mostly|few|half|part|partly|couple|several|mainly|only|one|except|bar|apart)$/iu
 
 /** "All of it was worn once" against "most worn once", "both keys" against "only one key". */
@@ -29,12 +28,7 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
       ({ fact: { kind, place } }) =>
         kind !== 'identity' && !('photo' in place) && !('field' in place && place.field === 'condition'),
     )
-    const isSaid = facts.some((place) => saysAll(place, ledger))
-    if (
-      facts.length > 0 &&
-      !isSaid &&
-      (isBoth ? facts.some(isOfOne) || facts.every(isSingular) : facts.every(isOfSome))
-    )
+    if (facts.length > 0 && (isBoth ? facts.some(isOfOne) || facts.every(isSingular) : facts.every(isOfSome)))
       return faulty(term, 'other-figure', facts[0]?.fact)
   }
   return null
@@ -63,14 +57,6 @@ function inBreath({ fact, term: { clause, start } }: Occurrence, ledger: Ledger)
   const from = own.findLastIndex((other) => other.start < start && /^but$/iu.test(other.text))
   const to = own.findIndex((other) => other.start > start && /^but$/iu.test(other.text))
   return own.slice(from + 1, to < 0 ? own.length : to)
-}
-
-/** "all the clips", and not "all the clips bar one" */
-function saysAll({ fact, term: place }: Occurrence, ledger: Ledger): boolean {
-  const terms = termsOf(fact, ledger)
-  const at = terms.findIndex(({ start }) => start === place.start)
-  const behind = terms.slice(at, at + NEAR)
-  return terms.some(({ text }) => ALL.test(text)) && !behind.some(({ text }) => EXCEPT.test(text))
 }
 
 /** "hem frayed" */

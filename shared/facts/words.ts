@@ -57,8 +57,6 @@ function piecesOf(word: string, splits: (letters: string) => boolean): string[] 
   if (joined) return joined.slice(1).filter(Boolean)
   const feet = /^(\p{Nd}+)(ft)(\p{Nd}+)$/u.exec(word)
   if (feet) return feet.slice(1)
-  const axis = /^([WLHDwlhd])(\p{Nd}+)(cm|mm|m|in)$/u.exec(word)
-  if (axis) return axis.slice(1)
   if (LABEL_FIRST.test(word)) return [word.slice(0, 1), word.slice(1)]
   const [, figure, letters] = FIGURE_FIRST.exec(word) ?? []
   return figure && letters && splits(letters.toLowerCase()) ? [figure, letters] : [word]
@@ -129,10 +127,6 @@ const VOWEL = /[aeiouy]/u
 export function stemOf(plain: string): string {
   const known = IRREGULAR.get(plain)
   if (known !== undefined) return known
-  // "DJs", "LPs"
-  if (/^[^aeiouy\d]{2}s$/u.test(plain)) return plain.slice(0, 2)
-  // "X9s"
-  if (/^\p{L}\p{L}*\p{N}+s$/u.test(plain)) return plain.slice(0, -1)
   if (plain.length < 4 || /\p{N}/u.test(plain)) return plain
   return canonical(withoutEnding(plain))
 }
