@@ -29,7 +29,8 @@ export function judgeGrade(place: Place): JudgedTerm {
   const said = occurrencesOf(term, ledger).filter(({ denied }) => denied === term.denied)
   const flaw = ledger.facts.find(({ kind }) => kind === 'flaw')
   if (flaw && SPOTLESS.test(term.text) && !isGradeOfPart(place)) return faulty(term, 'better-than-graded', flaw)
-  if (grade <= best || isGradeOfPart(place)) return carried(term, said)
+  const isSaid = grade <= best + 0.5 && ledger.saidGrade >= grade
+  if (grade <= best || isSaid || isGradeOfPart(place)) return carried(term, said)
   const seldom = LITTLE_USE.test(term.text) ? ledger.facts.find(({ words }) => FEW_TIMES.test(words)) : undefined
   if (seldom) return carried(term, [{ fact: seldom, term, denied: false }])
   return faulty(

@@ -48,6 +48,8 @@ export type Ledger = {
   figures: readonly Occurrence[]
   /** Words without what stands between their pieces, `wh1000xm4`, by the number of words: one, or more than one. */
   joined: { single: ReadonlyMap<string, Fact>; several: ReadonlyMap<string, Fact> }
+  /** The best that the seller has called the item's condition, from 1 to 5. */
+  saidGrade: number
   /** What stands beside the item in the seller's words and is not it: "since I got my Gibson". */
   elsewhere: ReadonlySet<string>
   /** What keywords and target buyer mean: it supports nothing, and is no invention where it claims nothing. */
@@ -118,6 +120,7 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Omit<Ledger, 
   const facts: Fact[] = []
   const figures: Occurrence[] = []
   const elsewhere = new Set<string>()
+  let saidGrade = 0
   let clause = 0
   for (const piece of pieces) {
     const reading = readClause(piece.words, 0, clause)
@@ -137,6 +140,7 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Omit<Ledger, 
         note(index, fact, said)
         if (said.figure) figures.push({ fact, term: said, denied: said.denied })
       }
+      if (term.sense?.grade !== undefined && !term.denied) saidGrade = Math.max(saidGrade, term.sense.grade)
     }
     noteJoined(joined, reading, fact)
     if (fact.place && 'field' in fact.place && fact.place.field === 'condition') {
@@ -146,7 +150,7 @@ function ledgerOf(pieces: readonly Piece[], condition: Condition): Omit<Ledger, 
           note(index, fact, { ...term, parts: term.parts.filter(([meaning]) => meaning !== 'w:hand') })
     }
   }
-  return { facts, condition, index, readings, figures, joined, elsewhere }
+  return { facts, condition, index, readings, figures, joined, saidGrade, elsewhere }
 }
 
 /** Behind these a seller speaks of what came instead: "sold because we got a cordless one". */

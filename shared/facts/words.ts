@@ -127,6 +127,8 @@ const VOWEL = /[aeiouy]/u
 export function stemOf(plain: string): string {
   const known = IRREGULAR.get(plain)
   if (known !== undefined) return known
+  // "DJs", "LPs"
+  if (/^[^aeiouy\d]{2}s$/u.test(plain)) return plain.slice(0, 2)
   if (plain.length < 4 || /\p{N}/u.test(plain)) return plain
   return canonical(withoutEnding(plain))
 }
