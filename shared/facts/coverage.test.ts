@@ -19,6 +19,7 @@ test.each([
   ['450 litres. youre welcome', '450 litres. You’re welcome!'],
   ['Roof bars included, no key', 'Comes with:\n- Roof bars\n\nNo key.'],
   ['no key, lid will not lock', 'The lid won’t lock. No key.'],
+  ['Paid 895 for the lot, looking for 150', 'We paid £895 for the lot and I’m looking for £150.'],
 ])('“%s” is told in another spelling', (typed, description) => expect(omittedFrom(description, typed)).toBe(0))
 
 test.each([

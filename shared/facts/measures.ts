@@ -103,7 +103,10 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
     return dropsRoughness(loose, place) ? faulty(term, 'doubt-dropped', loose[0]?.fact) : carried(term, loose)
   const bare =
     withoutUnit(figure, ledger) ?? unitless(figure, ledger) ?? ledger.facts.find((fact) => isAlone(fact, figure.amount))
-  if (bare) return carried(term, [{ fact: bare, term, denied: false }])
+  if (bare) {
+    const typed = termsOf(bare, ledger).find((one) => one.figure?.amount === figure.amount)
+    return carried(term, [{ fact: bare, term: typed ?? term, denied: false }])
+  }
   const isYear = figure.dimension === null && figure.amount >= CENTURY && figure.amount < CENTURY + 100
   const dated = isYear
     ? ledger.facts.find(({ words }) => Number(DATED.exec(words)?.[1]) + CENTURY === figure.amount)

@@ -44,11 +44,11 @@ const SUM = '(?:(?:about|around|nearly|over|only|just) )?[£$€]\\d'
 const BEGINNINGS: readonly (readonly [RegExp, RegExp])[] = [
   [
     new RegExp(
-      `(?<!\\b(?:${REFERRED})(?= ${PRONOUN} ${DONE})) (?=(?:${PRONOUN}(?!${RELATIVE})|${IT}|${THERE})\\b)`,
+      `(?<!\\b(?:${REFERRED})(?= ${PRONOUN} ${DONE})) (?=(?:(?!i(?: would|['’]?d) say\\b)${PRONOUN}(?!${RELATIVE})|${IT}|${THERE})\\b)`,
       'giu',
     ),
     new RegExp(
-      `(?:^|\\b)(?:${LINKED}|the|is|are|was|were|have|has|can|could|will|do|did|quote me on|(?:for|of|by|without) \\p{L}+ing)$`,
+      `(?:^|\\b)(?:${LINKED}|the|is|are|was|were|have|has|can|could|will|do|did|quote me on|(?:and|but) now|(?:for|of|by|without) \\p{L}+ing)$`,
       'iu',
     ),
   ],

@@ -126,6 +126,7 @@ describe('notes stay notes, in the seller’s words', () => {
     ['seat cover is torn, one castor missing', '- Seat cover is torn\n- One castor missing'],
     ['works fine, no manual, charger included', 'No manual. Charger included.'],
     ['no box', 'Coat. No box.'],
+    ['wool, size 12 but more like a 10 i would say, silver zips, trip got cancelled and now hes in 9-10', 'and now he'],
     ['all keys work, except the top C which sticks now and then', 'sticks now and then.'],
     ['Bought new. It has the 18-55mm IS lens.', '18-55mm IS lens'],
   ])('%s', async (features, told) => {
