@@ -188,6 +188,8 @@ test.each([
   'The honest bits:',
   'Needs a bit of attention:',
   'Wear and marks:',
+  'Not perfect:',
+  'What’s wrong or missing:',
   'Used. Two things to know:',
 ])('“%s” only announces what stands below it', (heading) =>
   expect(marksIn(`${heading}\n- Lining torn\n- Strap repaired`, details('lining torn, strap repaired'))).toEqual([]),

@@ -31,6 +31,7 @@ test.each([
   ['Box Set, Seasons 1–7, Region 2', '7', 'Box Set, Region 2'],
   ['Petrol Mower, 18 Inch Cut – New Oil', '18 Inch', 'Petrol Mower – New Oil'],
   ['iPhone 12, Black', '12', 'iPhone, Black'],
+  ['Drill, 2 batteries (weak), charger', 'weak', 'Drill, 2 batteries, charger'],
   ['Scarf - Made in Italy - Blue', 'Italy', 'Scarf - Blue'],
   ['Coat with Box and Strap', 'Box', 'Coat and Strap'],
   ['Drill, 2 x 3.0ah Batteries', '2', 'Drill'],

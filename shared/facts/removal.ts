@@ -52,7 +52,7 @@ export function withoutWords(title: string, place: Place): string {
     part === ''
       ? title.slice(0, last?.start ?? 0) + title.slice((last ? next?.start : next?.end) ?? title.length)
       : title.slice(0, last?.end ?? 0) + part + title.slice(next?.start ?? title.length)
-  const clean = tidyLine(left.replace(/\(\s*\)/gu, ''))
+  const clean = tidyLine(left.replace(/ ?\(\s*\)/gu, ''))
   return (clean.match(DANGLING)?.length ?? 0) > (title.match(DANGLING)?.length ?? 0) ? '' : clean
 }
 

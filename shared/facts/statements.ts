@@ -28,8 +28,15 @@ const TITLE_PARTS = /[|•–—,/]\s|\s[-–—]\s/gu
 const HEADING =
   /^(?:(?:(?:key|main|other) )?(?:condition|sizes?|sizing|fit|measurements|dimensions|details|features|specifications?|materials?|colours?|colors?|flaws|faults|wear|history|background|story|postage|posting|delivery|shipping|collection|pick-?up|payment|returns?|terms|extras?|sale|viewing|offers|notes?|care|use|what (?:you get|is included|comes with it)|how to get it|in the (?:box|parcel)|also included|good to know|about it|how it works|specs?|swaps?|selling|moving it|getting it(?: to you)?|the \p{L}+|please note|reason for (?:sale|selling))(?:,? and |, | ?[&/] ?|:$))+$/iu
 /** "The honest bits:" announces what stands in its list. */
-const ANNOUNCING =
-  /^(?:and |now )?(?:for )?(?:the |a |my )?(?:(?:few|couple of|two|three|four|honest|small|little|not so good|less good) )*(?:bits|things|points|faults|flaws|marks|niggles|snags|warts|truth)(?: (?:and (?:marks|wear|scuffs)|(?:to|worth) (?:know|knowing|note|noting|mention|mentioning|point out)))?:$|^needs? (?:a (?:bit|little) of |a little |some )?(?:attention|tlc|work|fixing|doing):$|^(?:what(?:['’]?s| is| needs) (?:wrong|doing|not (?:right|perfect))(?: with (?:it|them|this one))?|worth (?:knowing|noting)|(?:wear|marks) (?:to note|and marks|and wear|and tear)|before you buy|condition notes):$/iu
+const ANNOUNCING = new RegExp(
+  [
+    String.raw`^(?:and |now )?(?:for )?(?:the |a |my )?(?:(?:few|couple of|two|three|four|honest|small|little|not so good|less good) )*(?:bits|things|points|faults|flaws|marks|niggles|snags|warts|truth)(?: (?:and (?:marks|wear|scuffs)|(?:to|worth) (?:know|knowing|note|noting|mention|mentioning|point out)))?:$`,
+    String.raw`^(?:needs?|what needs) (?:a (?:bit|little) of |a little |some )?(?:attention|tlc|work|fixing|doing):$`,
+    String.raw`^what(?:['’]?s| is)(?:(?:,| or| and)* (?:wrong|missing|worn|broken|swapped|not (?:right|perfect|working)))+(?: with (?:it|them|this one))?:$`,
+    String.raw`^(?:not (?:quite )?perfect|worth (?:knowing|noting)|(?:wear|marks) (?:to note|and marks|and wear|and tear)|before you buy|condition notes):$`,
+  ].join('|'),
+  'iu',
+)
 const LACKING_HEADING =
   /^\W{0,6}(?:what(?:['’]?s| is) )?(?:not (?:included|supplied|provided|in the (?:box|sale|parcel))|missing|excluded):?\W{0,6}$/iu
 const ABBREVIATION = /\b(?:approx|c|ca|no|vol|ed|incl|e\.g|i\.e|Dr|Mr|Mrs|St|dia)\.\s*$/u
