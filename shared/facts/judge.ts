@@ -11,7 +11,7 @@ import { occurrencesOf } from './occurrences.ts'
 import { agreeing, isTurned } from './polarity.ts'
 import { alikeQualified, dropsDoubt, judgeMaker } from './qualifying.ts'
 import { judgePraise } from './praise.ts'
-import { countsTimes, judgeQuantity, judgeTimes } from './quantity.ts'
+import { countsOne, countsSome, countsTimes, judgeQuantity, judgeTimes } from './quantity.ts'
 import { asidesIn, isOfReader, isSilent, isWished } from './silence.ts'
 import { mistypedOccurrences, wordsApart } from './slips.ts'
 import type { Statement } from './statements.ts'
@@ -89,6 +89,7 @@ function isPlain({ term, reading, ledger, field }: Place): boolean {
   return (
     (term.sense?.plain === true || field === 'priceJustification') &&
     term.sense?.side === undefined &&
+    term.sense?.softens !== true &&
     isMild(term) &&
     !comesAlong(term, reading) &&
     occurrencesOf(term, ledger).length === 0
@@ -118,6 +119,8 @@ function judgeTerm(place: Place): JudgedTerm {
   const alike = alikeQualified(said, term)
   if (alike.length === 0) return faulty(term, 'other-qualifier', said[0]?.fact)
   if (dropsDoubt(alike, place)) return faulty(term, 'doubt-dropped', alike[0]?.fact)
+  const single = countsOne(alike, place) ?? countsSome(alike, place)
+  if (single) return faulty(term, 'other-figure', single)
   const wrong = bindingFault(alike, place)
   return wrong ? faulty(term, wrong.fault, wrong.fact) : carried(term, alike)
 }
