@@ -753,6 +753,12 @@ describe('tags', () => {
     expect(tags.join(', ')).not.toMatch(/Tektronix case|2m oscill|unknown|sharpens/iu)
   })
 
+  it('name the thing, not the part whose size the name ends in', async () => {
+    const { tags } = await write({ itemName: 'Ladies hybrid bike 17in frame', make: 'Raleigh', features: 'rack' })
+    expect(tags).toContain('hybrid bike')
+    expect(tags.join()).not.toMatch(/raleigh frame/iu)
+  })
+
   it.each(Object.values(ITEMS))('never begin or end in a word of grammar: $itemName', async (item) => {
     for (const platform of PLATFORMS) {
       const { max, eachMax } = rulePack(platform).tags
