@@ -145,8 +145,10 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
 function listed(labels: readonly string[], about: readonly Told[]): string {
   const thoughts = thoughtsIn(about)
   const there = thoughts.filter((thought) => !isLacking(thought)).flat()
-  const list = listOf([...labels, ...linesOf(there)])
-  return [list, textOf(thoughts.filter(isLacking).flat())].filter(Boolean).join('\n\n')
+  const lacking = textOf(thoughts.filter(isLacking).flat())
+  const lines = [...labels, ...linesOf(there)]
+  if (lines.length < 2) return joined(...lines.map(sentence), lacking)
+  return [listOf(lines), lacking].filter(Boolean).join('\n\n')
 }
 
 const FEWEST_LINES = 3
