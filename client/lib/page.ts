@@ -121,8 +121,9 @@ export function useListener<Name extends keyof WindowEventMap>(
   const listen = useEffectEvent(onEvent)
   useEffect(() => {
     if (!on) return
-    addEventListener(name, listen)
-    return () => removeEventListener(name, listen)
+    const target: Window | Document = name === 'visibilitychange' ? document : window
+    target.addEventListener(name, listen as EventListener)
+    return () => target.removeEventListener(name, listen as EventListener)
   }, [name, on])
 }
 

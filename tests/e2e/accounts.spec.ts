@@ -120,6 +120,7 @@ test.describe('logging in', () => {
   test('a forgotten password is replaced by the link in the mail, which works once', async ({ page, server }) => {
     const email = await signUp(page)
     await header(page).getByRole('button', { name: 'Logout' }).click()
+    await expect(header(page).getByRole('link', { name: 'Log In' })).toBeVisible()
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.getByRole('button', { name: 'Send Reset Email' }).click()
