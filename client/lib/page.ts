@@ -55,24 +55,6 @@ export function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-const ENDS = ['pointerup', 'pointercancel', 'pointerout', 'keyup']
-const AIMING_MS = 2000
-const isPressing = () => document.querySelector(':active') !== null
-// A finger leaves the button hovered that it has pressed.
-const isAiming = () => matchMedia('(hover: hover)').matches && document.querySelector('[type="submit"]:hover') !== null
-
-/** Until nothing is pressed, nor a form's button about to be: what moves away under a finger is not pressed. */
-export async function untilLetGo(): Promise<void> {
-  const aimed = performance.now() + AIMING_MS
-  while (isPressing() || (isAiming() && performance.now() < aimed)) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    // The click comes right after.
-    for (const end of ENDS) addEventListener(end, () => setTimeout(resolve), { once: true })
-    setTimeout(resolve, AIMING_MS)
-    await promise
-  }
-}
-
 /** Once the next frame, which answers what was pressed, is on the screen: what follows takes its time. */
 export function afterFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))

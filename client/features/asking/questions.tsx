@@ -4,7 +4,6 @@ import { RadioChip } from '#client/ui/radio-chip.tsx'
 import { ANSWER_LENGTH, type Question, type SellerAnswers } from '#shared/api/seller-answers.ts'
 import * as z from 'zod/mini'
 import { fetchPatiently, sendForJson } from '#client/lib/http.ts'
-import { untilLetGo } from '#client/lib/page.ts'
 import { AskSellerAnswer, AskSellerRequest } from '#shared/api/generation.ts'
 
 type QuestionsProps = {
@@ -152,6 +151,24 @@ function useSteadyOrder(ids: readonly string[]): readonly string[] {
   const next = [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))]
   if (next.join('\n') !== order.join('\n')) setOrder(next)
   return next
+}
+
+const ENDS = ['pointerup', 'pointercancel', 'pointerout', 'keyup']
+const AIMING_MS = 2000
+const isPressing = () => document.querySelector(':active') !== null
+// A finger leaves the button hovered that it has pressed.
+const isAiming = () => matchMedia('(hover: hover)').matches && document.querySelector('[type="submit"]:hover') !== null
+
+/** Until nothing is pressed, nor a form's button about to be: what moves away under a finger is not pressed. */
+async function untilLetGo(): Promise<void> {
+  const aimed = performance.now() + AIMING_MS
+  while (isPressing() || (isAiming() && performance.now() < aimed)) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    // The click comes right after.
+    for (const end of ENDS) addEventListener(end, () => setTimeout(resolve), { once: true })
+    setTimeout(resolve, AIMING_MS)
+    await promise
+  }
 }
 
 async function ask(body: AskSellerRequest, signal: AbortSignal): Promise<AskSellerAnswer> {
