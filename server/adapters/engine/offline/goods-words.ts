@@ -17,14 +17,17 @@ export const isStuff = (word = ''): boolean => COLOURS.has(word) || MATERIALS.ha
 export const isThing = (word: string) => /^\p{Ll}{3,}$/u.test(word) && isInDictionary(`${word}'s`) && !isStuff(word)
 
 const SIZE = /^\d[\d.]*(?:ins?|inch|cm|mm|ft)$/iu
+const describesPart = (word: string) => isStuff(word) || SIZE.test(word)
 
 /** A name without the part that it describes last: `kick wheel wooden frame`, `bike 17in frame`. */
 export function withoutPart(name: string): string {
   const words = name.split(' ')
-  const isTold = (word: string) => isStuff(word) || SIZE.test(word)
   const at = words.findIndex(
     (word, index) =>
-      index > 0 && isTold(word) && PARTS_OF_THINGS.has(words[index + 1] ?? '') && isThing(words[index - 1] ?? ''),
+      index > 0 &&
+      describesPart(word) &&
+      PARTS_OF_THINGS.has(words[index + 1] ?? '') &&
+      isThing(words[index - 1] ?? ''),
   )
   return at < 0 ? name : words.slice(0, at).join(' ')
 }
