@@ -11,7 +11,7 @@ const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['�
 const SPENT = String.raw`paid|bought (?:it|them) (?:new )?for|costs?|(?:are|were|is)(?= (?:about |around )?\d{2,5} new\b)`
 const SAID = String.raw`was|were|are|is|it['’]s|rrp|retail\w*|worth|for|at`
 /** Behind a number without a sign nothing may be counted. */
-const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|after|in|from|at|back)\b))`
+const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|after|with|in|from|at|back)\b))`
 const UNIT = String.raw`[£$€](?!\s?\d)|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
 /** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
 const TERMS = String.raw`(?:ono|ovno|obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
@@ -162,7 +162,7 @@ export function withoutSum(
   const lead = before
     .replace(/(?<!\S)(?:or|and|for|at|is|plus|after|about|around)\s*$/iu, '')
     .replace(/^[,. ]+/u, '')
-    .replace(/^(?:I )?(?:think|believe|reckon) (?:it|they|these|this)\s*$/iu, '')
+    .replace(/^(?:I )?(?:think|believe|reckon)(?: (?:it|they|these|this))?\s*$/iu, '')
     .trim()
   const rest = after.replace(/^[,. ]+(?:(?:plus|or) (?=[£$€]?\s?\d))?/iu, '').trim()
   // "Bought for £170 2 years ago" is one breath without its sum.

@@ -208,7 +208,7 @@ function kindAt(place: FactPlace, words: string, reading: Reading): Pick<Fact, '
   return { kind, must: must && !('photo' in place) }
 }
 
-const SENTENCE_END = /[\n;!?•|]+|\.(?=\s|$)|\s[-–—]\s|,(?!\d)| (?=no \p{L})/giu
+const SENTENCE_END = /[\n;!•|]+|\?+(?!\s?\))|\.(?=\s|$)|\s[-–—]\s|,(?!\d)| (?=no \p{L})/giu
 
 /** What a "no" behind it belongs to: "has no box", "frame no 12" */
 const GOES_ON =

@@ -10,8 +10,8 @@ const oneOf = (...forms: readonly string[]) => new RegExp(forms.join('|'), 'iu')
 
 /** Health, loss and an empty house, which concern nobody else. */
 const PERSONAL = oneOf(
-  String.raw`\b(?:(?:lost|put on) weight|arthritis|hospital|operation|surgery|illness|cancer|ivf|baby on the way|(?:is|been|got|was) (?:\p{L}+ )?(?:ill|poorly|unwell|sick))\b`,
-  `\\b${BODY} (?:trouble|problem|injury)\\b|\\bmy ${BODY} (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)\\b`,
+  String.raw`\b(?:(?:lost|put on) weight|arthritis|(?:in|into|to|out of|from) hospital|operation|surgery|illness|cancer|ivf|baby on the way|(?:is|been|got|was) (?:\p{L}+ )?(?:ill|poorly|unwell|sick))\b`,
+  `\\b${BODY} (?:trouble|problem|injury|op|operation)\\b|\\bmy ${BODY} (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)\\b`,
   `\\b(?:passed away|widow\\w*|(?:he|she|they|${FAMILY}) (?:has |had |sadly |recently )?died|${FAMILY}['’]?s? (?:\\p{L}+ )?health)\\b`,
   String.raw`\b(?:divorce\w*|split(?:ting)? up|redundan\w+|lost (?:my|his|her) job|wedding (?:was |is )?cancell?ed|my ex|went off with)\b`,
   String.raw`\b(?:house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|in care|care home|(?:on )?holiday home|on holiday)\b`,

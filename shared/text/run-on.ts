@@ -7,14 +7,14 @@ const THERE = "(?:there['’]?s|there (?:is|are|was|were|isnt|isn['’]t|arent|a
 const VERB =
   "(?:is|isnt|isn['’]t|are|arent|aren['’]t|was|wasnt|wasn['’]t|were|has|hasnt|hasn['’]t|have|havent|haven['’]t|had|needs?|works?|doesnt|doesn['’]t|dont|don['’]t|wont|won['’]t|will|cant|can['’]t|says|looks?|feels|lasts?|holds|sticks|opens|worked|still|all)"
 const LINKED =
-  'and|but|or|because|be?cos|coz|cuz|if|when|as|so|that|which|who|where|what|how|why|since|while|whilst|until|till|til|before|after|though|although|unless|than|rather|like|plus|except|apart|bar|says?|said|think|thinks|thought|know|knows|reckon|doubt|suspect|assume|tell|told|believe|guess|find|heard|sure|see|seen|hope|promise|swear|guarantee|means?|then|only|even|just'
+  'and|but|or|because|be?cos|coz|cuz|if|when|as|so|that|which|who|where|what|how|why|since|while|whilst|until|till|til|before|after|though|although|unless|than|rather|like|plus|except|apart|bar|says?|said|saying|think|thinks|thought|know|knows|reckon|doubt|suspect|assume|tell|told|believe|guess|find|heard|sure|see|seen|hope|promise|swear|guarantee|means?|then|only|even|just'
 const NAMED = `(?:the|my|our|this|these|all the|both the) (?!other|only|same|rest|way\\b)(?:(?!(?:${LINKED}|i|we|they|you)\\b)[\\p{L}'’-]+ ){1,3}?${VERB}`
 const PART = `(?:(?:water|side|front|back|left|right|top|bottom|inner|outer|main|second|leather|wooden|metal|rear|drop|end) )?(?:battery|batteries|filter|screen|motor|engine|lids?|zips?|straps?|soles?|insoles|laces|seat|cover|blades?|lining|sound|picture|paint|top|handles?|treads?|wheels|tyres|brakes|gears|tank|doors?|drawers?|legs|keys|buttons|case|frame|chain|heels?|sleeves|collar|hem|speakers?|camera|charger|cable|plug|leaf|seals?|bulb|bearings?|cushions?|mattress|springs|hinges?|lock|latch|catch|pump|hood|fabric|remote|headlights?|lights?|pages|spine|sleeve|strings|pegs|bag) ${VERB}`
 const PHRASE =
   '(?:comes with(?! (?:it|them|this)\\b)|includes|only selling|selling (?:because|cos|as|due)|bought (?:in|from|for|as|new|last|about)|collection (?:only|from|in|or|preferred)|collect from|cash only|pick ?up only|can (?:post|deliver)|(?:will|would) (?:post|rather|swap|consider|deliver)|rather sell|postage (?:\\d|is|wont|will|extra|included)|smoke[- ]free|pet[- ]free|(?:been )?(?:worn|used) (?:for|once|twice|about|maybe|few|couple|handful|a (?:few|couple|handful)|\\d+ times)|been (?:washed|cleaned|stored|stood|sat|kept|serviced|told)|hardly (?:used|worn)|never (?:used|worn|been)|(?:a )?bit (?:creased|worn|scuffed|faded|bobbly|marked|stiff|loose)|fully working|(?:a )?bit of (?:rust|wear|fading|bobbling|damage|dirt|mould|dust)|(?:very )?good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|(?:a )?(?:few|couple of) (?:\\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|some (?:\\p{L}+ )?(?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))'
 
 const OPENED =
-  "otherwise|all|both|half|one|ones|not|no|nothing|the|an?|my|our|your|it['’]?s|of|in|on|at|to|by|for|from|with|into|onto|over|under|inside|behind|near|round|around|through|across|along|above|below|between|against|about|is|are|was|were|has|have|had|be|been|being|does|do|did|got|get|without|per|via|every|each|time|very|really|also|still|there|can|could|will|would|you|please|must|i|we|they|he|she|havent|haven['’]t|dont|don['’]t|isnt|isn['’]t"
+  "am|i['’]?m|otherwise|all|both|half|one|ones|not|no|nothing|the|an?|my|our|your|it['’]?s|of|in|on|at|to|by|for|from|with|into|onto|over|under|inside|behind|near|round|around|through|across|along|above|below|between|against|about|is|are|was|were|has|have|had|be|been|being|does|do|did|got|get|without|per|via|every|each|time|very|really|also|still|there|can|could|will|would|you|please|must|i|we|they|he|she|havent|haven['’]t|dont|don['’]t|isnt|isn['’]t"
 const UNFINISHED = `${OPENED}|off|out|up|down`
 
 /** "the one i like", "the coat we had in the hall" */
@@ -23,7 +23,7 @@ const DONE =
   '(?:like|liked|love|loved|had|have|got|bought|used?|made|found|want|wanted|need|needed|keep|kept|see|saw|paid|chose|put)\\b'
 /** "a stain i cant shift" is one as well. */
 const UNDONE = " (?:can(?:['’]?t|not)|(?:have|did|do|could)n['’]?t|never) \\p{L}+[,.;]?$"
-const RELATIVE = `(?: ${DONE}(?: (?:in|on|for|from|at|as|is|are|was|with|when|to)\\b|[,.;]?$)|${UNDONE})`
+const RELATIVE = `(?: ${DONE}(?: (?:in|on|for|from|at|as|is|are|was|with|when|to)\\b| \\(|[,.;]?$)|${UNDONE})`
 
 /** What a part does not belong to: "in the porch treads are", but "the sugar lid is". */
 const ENDED =

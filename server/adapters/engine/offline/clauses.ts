@@ -1,5 +1,6 @@
 import type { Fact, Ledger } from '#shared/facts/ledger.ts'
 import { PLACES } from '#shared/facts/vocabulary/claims.ts'
+import { sumsIn } from '#server/writing/own-price.ts'
 import { isColourPhrase } from './vocabulary.ts'
 import { withoutStop } from './wording.ts'
 
@@ -15,7 +16,8 @@ export type Clause = {
 }
 
 const LABEL = /^((?:\d+ )?\p{L}[\p{L}\p{N} '’/&().-]{0,38}?)\s*:\s*(?!\/\/)(\S.*)$/su
-const NO_LABEL = /^(?:i|it|this|these|there|we|my|please|is|are|note that)\b.*\s|^(?:\S+\s+){4}/iu
+const NO_LABEL =
+  /^(?:got|with|also|plus|includes?|comes with)$|^(?:i|it|this|these|there|we|my|please|is|are|note that)\b.*\s|^(?:\S+\s+){4}/iu
 
 /** `Colour: black` → label and value; no label where the text is no such pair. */
 function labelled(text: string): { label: string | null; text: string } {
@@ -35,7 +37,7 @@ const LIFE =
   /^(?:from (?:an? |my |our |his |her |the )?(?:loft|attic|shed|estate|house|\p{L}+ wall)|out of my|was|were|had|been|came|got|given|inherited|found|(?:hand )?(?:knitted|made|sewn) by|bought|belonged|won)\b(?! (?:to )?be\b)|^(?:(?:only|just|hardly|barely|never|rarely|been|lightly) )*(?:worn|used|ridden|played)(?: (?:only|just))? (?:once|twice|(?:\S+ ){1,3}(?:times?|days?|weeks?|months?))\b/iu
 /** How the item changes hands, and on what terms. */
 const TERMS =
-  /\b(?:collect(?:ion|ed|s)? (?:only|from|after|in|by|\p{Lu})|(?:must|please|you|u|buyer|can) collect|porch|pick(?:ed)? up only|couriers?|po boxes|ships? (?:usps|ups|fedex|via|by|same|next|fast)|paypal|venmo|zelle|bank transfer|cash (?:only|on|or|please)|meet (?:at|in|up)|meet me|viewing|combine ship\w*|sold as (?:seen|is|faulty|spares)|first (?:to (?:collect|see)|come)|(?:won['’]t|will not|not|can['’]t) hold (?:it|them|without|for|until|on)|no (?:holding|returns?|refunds?|swaps?|trades?|couriers?|delivery|test rides?|international|lowballs?)|tracked post|split (?:the|them)|would (?:rather|consider|prefer)|(?:won['’]t|will not|not|can['’]t) split|(?:will )?swaps? for|will swap|must (?:be gone|go)|needs? (?:to be )?gone|posts safe|double boxed|signed for|(?:free|postage|post) (?:postage|post|included)|(?:first|second|1st|2nd) class|bundle (?:and save|deals?|discount|for|to save|up)|bundles? welcome|discount|bring (?:\p{L}+|\d+))\b|^you load$|^(?:you )?(?:can|could) (?:see|view|show|demo|try)|\bcollection$|^cash$|^(?:ships?(?! in full)|posts?|posted|posting|sent|shipped|dispatched|buyer (?:takes|dismantles|removes)) (?!\p{L}+s\b)|^(?:buyer|you) (?:to |must |will |needs? to |can )?(?:collects?|arranges?)\b/iu
+  /\b(?:collect(?:ion|ed|s)? (?:only|from|after|in|by|\p{Lu})|(?:must|please|you|u|buyer|can) collect|(?:in|on|from) (?:the |my |our )?porch|porch (?:pick|coll)\p{L}+|pick(?:ed)? up only|couriers?|po boxes|ships? (?:usps|ups|fedex|via|by|same|next|fast)|paypal|venmo|zelle|bank transfer|cash (?:only|on|or|please)|meet (?:at|in|up)|meet me|viewing|combine ship\w*|sold as (?:seen|is|faulty|spares)|first (?:to (?:collect|see)|come)|(?:won['’]t|will not|not|can['’]t) hold (?:it|them|without|for|until|on)|no (?:holding|returns?|refunds?|swaps?|trades?|couriers?|delivery|test rides?|international|lowballs?)|tracked post|split (?:the|them)|would (?:rather|consider|prefer)|(?:won['’]t|will not|not|can['’]t) split|(?:will )?swaps? for|will swap|must (?:be gone|go)|needs? (?:to be )?gone|posts safe|double boxed|signed for|(?:free|postage|post) (?:postage|post|included)|(?:first|second|1st|2nd) class|bundle (?:and save|deals?|discount|for|to save|up)|bundles? welcome|discount|bring (?:\p{L}+|\d+))\b|^you load$|^(?:you )?(?:can|could) (?:see|view|show|demo|try)|\bcollection$|^cash$|^(?:ships?(?! in full)|posts?|posted|posting|sent|shipped|dispatched|buyer (?:takes|dismantles|removes)) (?!\p{L}+s\b)|^(?:buyer|you) (?:to |must |will |needs? to |can )?(?:collects?|arranges?)\b/iu
 /** Where it is to be had: `Hull HU5`, `top floor`. */
 const PLACE =
   /^(?:\p{Lu}\p{L}+,? )?[A-Z]{1,2}\d{1,2}(?: area)?$|^(?:no lift\b|(?:[Gg]round|first|second|third|1st|2nd|3rd|\dth|[Tt]op) floor(?: flat| apartment)?(?: \p{Lu}.*)?$)/u
@@ -57,6 +59,7 @@ function tellOf({ kind, must, words }: Fact): Fact['kind'] {
   if (isColourPhrase(words) || MADE.test(words)) return 'attribute'
   if (PLACE.test(words) || places.has(words.toLowerCase())) return 'delivery'
   if (kind === 'attribute' && DAMAGED.test(words)) return 'flaw'
+  if (kind === 'price' && sumsIn(words).some(({ isPublic }) => isPublic)) return 'history'
   if (kind === 'price' && !/\d|\b(?:offers?|price|swaps?|ono|obo)\b/iu.test(words)) return 'attribute'
   if (kind === 'attribute' && /^(?:plus \p{L}|with (?:an? |the |its |\d))/iu.test(words)) return 'included'
   // "no scratches" is an assurance.

@@ -128,7 +128,7 @@ export function readItem(details: ListingDetails): Item {
     factAt: factKinds(ledgerOf(tidy.text)),
     isWell: isWellWritten(tidy.text),
   }
-  const mistaken = mistakenIn(order).filter(isSure)
+  const mistaken = order.isWell ? [] : mistakenIn(order).filter(isSure)
   const right = mistaken.reduceRight(
     (text, { at, from, to }) => text.slice(0, at) + to + text.slice(at + from.length),
     tidy.text,

@@ -29,7 +29,7 @@ const NUMBER = String.raw`(?:\+?\(?\d(?:[ )(.-]?\d){8,13})`
 const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: string])[] = [
   [
     new RegExp(
-      String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,40}${NUMBER}(?: (?:after|before|between|any ?time|evenings?|weekends?)\b[^.,;\n]{0,30})?(?: ?[-–(]? ?\p{L}{3,13}\)?(?=[.,!\n]|$))?`,
+      String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,40}${NUMBER}(?:,? (?:(?:ideally|preferably|best) )?(?:after|before|between|any ?time|in the|evenings?|weekends?)\b[^.,;\n]{0,30})?(?: ?[-–(]? ?\p{L}{3,13}\)?(?=[.,!\n]|$))?`,
       'giu',
     ),
     CONTACT,
@@ -52,6 +52,10 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     /(?:, ?| )?\b(?:[Cc]all|[Rr]ing|[Tt]ext|[Pp]hone) \p{Lu}\p{Ll}{2,12} (?:on\b|after|before|between|any ?time|evenings?|weekends?)\b[^.,;\n]{0,12}/gu,
     CONTACT,
   ],
+  [
+    /(?:, ?| )?\bno (?:texts?|calls?)\b(?:,? (?:please\b|(?:I|as I) (?:do not|don['’]?t) (?:read|answer) (?:them|it)))?/giu,
+    CONTACT,
+  ],
   [/(?:, ?| )?\b(?:please |pls )?(?:ask for|speak to) \p{Lu}\p{Ll}{2,12}(?! \p{Lu}\p{Ll})\b/gu, PERSON],
   [/(?:, ?| )?\b(?:cheers|thanks|thank you|ta|regards)(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?\s?$)/gmu, PERSON],
   [
@@ -59,7 +63,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     PERSON,
   ],
   [
-    /(?:,? ?\b(?:at|from|to|@) )?\b(?:flat \d{1,3}\w?,? )?(?:no\.? ?)?\d{1,4}[a-d]? (?:\p{L}[\p{L}'’-]{1,20} ){1,3}(?:road|rd|street|avenue|ave|lane|close|crescent|gardens|terrace|grove|drive)\b(?: (?:buzzer|bell|flat) \d{1,3})?(?! ?\p{L}*(?:bike|car|legal))/giu,
+    /(?:,? ?\b(?:at|from|to|@) )?\b(?:flat \d{1,3}\w?,? )?(?:no\.? ?)?\d{1,4}[a-d]? (?:\p{L}[\p{L}'’-]{1,20} ){1,3}(?:road|rd|street|avenue|ave|lane|close|crescent|gardens|terrace|grove|(?<!\b(?:tender|hard|tape|disk|disc|belt|chain|gear|wheel|direct|flash|optical|left hand|right hand) )drive)\b(?: (?:buzzer|bell|flat) \d{1,3})?(?! ?\p{L}*(?:bike|car|legal))/giu,
     ADDRESS,
   ],
   [/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/gu, ADDRESS, '$1'],
@@ -98,7 +102,7 @@ const SIGNED =
 const REMARK =
   /^(?:(?:please )?(?:call|text|txt|ring|phone|message|msg|whatsapp)(?: me| us)? (?:after|before|any ?time|evenings?|weekends?)\b|(?:calls?|texts?|txts?|ring|messages?|msgs?|whatsapp) only\b|(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message|mention|tell)\b|(?:please )?stop asking|(?:hi|hello|hey|hiya|thanks|thank you|cheers|ta|ty|hooray|hurray|yay|woohoo)\b(?: (?:all|everyone|folks|there|guys|mums|ladies|neighbou?rs|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:I )?(?:don['’]t|do not) want to \p{L}+ with it|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d|I want|need (?:the|my) (?:space|room|money)|not text$|not dealers|no .{0,30}\b(?:available|messages?|msgs?|texts)$|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
 const PLEADING =
-  /,? (?:so )?please (?:don['’]t|do not|stop) (?:ask|buy|message|bother|waste|try|contact|send|offer|haggle|expect|moan|complain|text|call|ring)\p{L}*\b.*$|,? so don['’]t (?:ask|buy|message|bother|waste)\b.*$/iu
+  /,? (?:so )?please (?:don['’]t|do not|stop) (?:ask|buy|come|message|bother|waste|try|contact|send|offer|haggle|expect|moan|complain|text|call|ring)\p{L}*\b.*$|,? so don['’]t (?:ask|buy|message|bother|waste)\b.*$/iu
 export const REMARKED = 'It tells a buyer nothing about the item.'
 
 const PRAISE =

@@ -4,7 +4,7 @@ const CHAT = new Map(
 poss possibly|nr near|coz because|cuz because|tho though|altho although|b4 before|gd good|ppl people
 pls please|plz please|thx thanks|msg message|pics pictures|cond condition|secs seconds|mins minutes|hrs hours
 yr year|yrs years|mth month|mths months|wk week|wks weeks|wkend weekend|bday birthday|xmas Christmas|yday yesterday|babys baby's
-il I'll|cud could|wud would|shud should|hols holidays|dunno not sure|idk I don't know|lil little|gonna going to|whos who's
+il I'll|cud could|wud would|shud should|hols holidays|dunno not sure|idk I don't know|lil little|gonna going to|whos who's|w/o without|w/out without
 nwt new with tags|bnwt new with tags|nwot new without tags|bnwot new without tags|bnib new in box|vgc very good condition
 vguc very good condition|guc good used condition|euc excellent used condition|gwo good working order|gwc good working order`
     .split(/[|\n]/u)
@@ -37,7 +37,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/,? ?\b(?:lol|haha|tbh|btw|obvs|imo|imho|ngl|soz)\b/giu, ''],
   // Kisses, where an X is no model.
   [/(?<=\p{Ll}{2})(?<!\b(?:iphone|series|model|type|one|size|by|os|gen)) x{1,4}(?=\s?(?:[.,;!\n]|$))/gu, ''],
-  [/\bu(?![ -]?(?:bend|lock|shaped?|bolt|turn)\b)(?= \p{Ll})|(?<= (?:for|to|if|let|as|when) )u\b/gu, 'you'],
+  [
+    /(?<!\ban? )\b[uU](?![ -]?(?:bend|lock|shaped?|bolt|turn)\b)(?= \p{Ll})|(?<= (?:for|to|if|let|as|when) )u\b/gu,
+    'you',
+  ],
   [/(?<=\p{L}{2} )n(?= \p{Ll}{2}| \d)/gu, 'and'],
   [/\b(serial|model|part|batch|ref)(?:erence)? no\b\.?(?= (?:on|available|is|will)\b)/giu, '$1 number'],
   [/(?<=^|[,.;\n] ?)((?:\p{L}+ ){0,2}\p{L}+) yes no (?=\p{L})/gimu, '$1 included, no '],

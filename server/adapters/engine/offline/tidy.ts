@@ -53,13 +53,16 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 const replaced = (text: string, table: readonly (readonly [RegExp, string])[]) =>
   table.reduce((rest, [pattern, words]) => rest.replace(pattern, words), text)
 
+/** What stands below it says so by itself. */
+const COMES_WITH = /(?:^|[.!?,] )(?:it )?(?:comes with|includes|you get|what you get|in the box):\s*$/iu
+
 /** A line that ends in a colon heads the lines below it: they follow it in its own line. */
 function underHeadings(lines: readonly string[]): string[] {
   const joined: string[] = []
   let isOpen = false
   for (const raw of lines) {
-    const line = raw.replace(BULLET, '').trim()
-    const isBulleted = line !== raw.trim()
+    const line = raw.replace(BULLET, '').replace(COMES_WITH, '').trim()
+    const isBulleted = BULLET.test(raw)
     const last = joined.length - 1
     if (/^\p{L}[^:]{0,38}:$/u.test(line)) {
       joined.push(line)
@@ -121,7 +124,7 @@ function withoutTakenBack(text: string): string {
 }
 
 const SHOUTED = new Set(
-  'NO NOT NON AND ALL YOU ME ONE GET THE BUT DO MY TO WAS HAS HAD ARE FOR OUT IT IN ON AS'.split(' '),
+  'GO NO NOT NON AND ALL YOU ME ONE GET THE BUT DO MY TO WAS HAS HAD ARE FOR OUT IT IN ON AS'.split(' '),
 )
 const proper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

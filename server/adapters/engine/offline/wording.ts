@@ -22,7 +22,7 @@ export function squash(text: string): string {
 }
 
 const FEWEST_SENTENCES = 2
-const WELL_WRITTEN = { share: 0.9, words: 18 }
+const WELL_WRITTEN = { share: 0.9, words: 22 }
 
 /** Whether whoever typed it ends sentences and begins most with a capital: such a text needs no stops of ours. */
 export function isWellWritten(text: string): boolean {

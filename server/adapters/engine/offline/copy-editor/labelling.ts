@@ -5,7 +5,7 @@ import { weightsOf } from './files.ts'
 import { normalised, scoresOf } from './weights.ts'
 
 /** In chances: that a sign is another than the typed one; and that there is any where none was typed, and that it is a stop. */
-const LEAST = { same: 0.02, stop: 0.4, comma: 0.8, untyped: 0.65, untypedStop: 0.5 }
+const LEAST = { same: 0.02, stop: 0.4, comma: 0.8, untyped: 0.65, untypedStop: 0.5, sparing: 0.85 }
 function leastFor(sign: string, typed: string): number {
   if (sign === typed || /^[./]$/u.test(typed)) return LEAST.same
   return sign === '.' ? LEAST.stop : sign === ',' ? LEAST.comma : LEAST.same
@@ -13,14 +13,15 @@ function leastFor(sign: string, typed: string): number {
 
 type Likely = { sign: string; chance: number }
 
-function signAt({ seen }: Context, at: number, likely: readonly Likely[], isCut: boolean): string {
+function signAt({ seen, sparing }: Context, at: number, likely: readonly Likely[], isCut: boolean): string {
   const typed = seen[at]?.sign ?? ''
   const surest = (is: (one: Likely) => boolean) => likely.find(is)?.sign
   if (typed !== '')
     return surest(({ sign, chance }) => isCut || chance >= leastFor(sign, typed)) ?? (typed === '/' ? '.' : typed)
   // Commas and stops share the chance that two thoughts are parted.
   const none = likely.find(({ sign }) => sign === '')?.chance ?? 0
-  if (1 - none < LEAST.untyped) return ''
+  // Who sets signs has set most that are wanted.
+  if (1 - none < (sparing < 2 ? LEAST.sparing : LEAST.untyped)) return ''
   const isSure = ({ sign, chance }: Likely) => sign === ',' || (sign === '.' && chance >= LEAST.untypedStop)
   return surest(isSure) ?? ''
 }
