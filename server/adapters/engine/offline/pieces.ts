@@ -37,10 +37,10 @@ const LEAD =
 const OPINION =
   /\b(?:really|very|still|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|super|100 ?%|approx|about|roughly|little|mostly|please|sorry)(?=\s|$)/giu
 const BREAK =
-  /[,;()[\]“”"<>=|]+|\.(?!\d)|\s[-–—/&+]+\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits)\b|(?<!\bmade )(?=\b(?:on|in|at|from|by|into|under|behind|near)\b)/iu
+  /[,;()[\]“”"<>=|]+|\.(?!\d)|\s[-–—/&+]+\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits)\b|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near)\b(?!-))/iu
 /** Of a part or of how large one is: it says nothing of the whole. */
 const MEASURED =
-  /\b\d+ (?:wide|deep|high) and \d|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d/iu
+  /\b\d+ (?:odd|(?:wide|deep|high) and \d)|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d/iu
 
 const isThingName = ({ shape }: Seen) => /^(?:[NP]|CODE|QTY|DIM|NUM)/u.test(shape)
 /** By one word out of a longer note buyers look for a colour, a stuff, a size or a name, not for a part. */

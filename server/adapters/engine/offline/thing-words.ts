@@ -22,7 +22,9 @@ const isLoose = (word: string | undefined) => word !== undefined && (AT_END.test
 export function trimmed(text: string): string {
   const words = text.split(/\s+/u).filter(Boolean)
   while (isLoose(words[0])) words.shift()
-  while (isLoose(words.at(-1))) words.pop()
+  // `1/4 in`
+  const isInches = () => words.at(-1) === 'in' && /\d$/u.test(words.at(-2) ?? '')
+  while (isLoose(words.at(-1)) && !isInches()) words.pop()
   return words.join(' ').replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}'’)+])[^\p{L}\p{N}'’)+]+$/gu, '')
 }
 

@@ -84,7 +84,7 @@ function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   const lead = makerIn(name) === '' && /\d/u.test(name) ? makerAtFront(made) : made
   const led = `${lead} ${name
     .split(' ')
-    .filter((word) => !mentions(/\d/u.test(word) ? makerAtFront(made) : made, word))
+    .filter((word) => !mentions(/^\d/u.test(word) ? makerAtFront(made) : made, word))
     .join(' ')}`
   return marksIn(item, led) <= marksIn(item, name) ? led : name
 }
