@@ -224,7 +224,10 @@ describe('what the seller said stands in its place, whole', () => {
       'lined throughout two front pockets one button on the cuff is a bit loose',
       /One button on the cuff is a bit loose/u,
     ],
-    ['the rear seam is a bit loose needs a stitch comes with the belt', /is a bit loose.*needs a stitch\..*Comes with the belt/isu],
+    [
+      'the rear seam is a bit loose needs a stitch comes with the belt',
+      /is a bit loose.*needs a stitch\..*Comes with the belt/isu,
+    ],
     ['it has a hood and no marks seam has split the lining is clean', /Seam has split/u],
     ['warm lining and ready to go felt needs replacing in the collar', /felt needs replacing/iu],
   ])('notes typed without a stop are told apart: %s', async (features, told) => {
@@ -764,12 +767,7 @@ describe('telling how far the writing is', () => {
     const seen: Partial<ListingDraft>[] = []
     const order = { details: form(ITEMS.headphones!), currency: 'GBP', variant: 'v1', competition: null } as const
     const { draft } = await engine.writeListing(order, { signal, onPartial: (part) => seen.push(part) })
-    expect(seen.map((part) => Object.keys(part).at(-1))).toEqual([
-      'title',
-      'description',
-      'tags',
-      'price',
-    ])
+    expect(seen.map((part) => Object.keys(part).at(-1))).toEqual(['title', 'description', 'tags', 'price'])
     for (const { description = '' } of seen) expect(draft.description.startsWith(description)).toBe(true)
     expect(seen.at(-1)).toEqual(draft)
   })

@@ -40,7 +40,7 @@ const ANGLES: Record<Variant, { lists?: string; texts: readonly string[]; tags: 
   v1: {
     lists: 'Faults, contents and measures stand one a line, "- " before each, where three or more read quicker so.',
     texts: [
-      'The title begins with the words that buyers type (brand, model, kind), then what tells this one apart (size, colour, material, what it fits, what comes along) and, where it decides whether somebody opens it, its best or its limit in a word or two ("serviced", "no whisk"): at most 80 characters, natural to read, no word twice, nothing that is not certain.',
+      'The title begins with the words that buyers type (brand, model, kind), then what tells this one apart (size, colour, material, what it fits, what comes along) and what makes somebody open it ("worn twice", "serviced"): at most 80 characters, natural to read, no word twice, nothing that is not certain, no fault and nothing that is missing (but in what is for parts).',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms; each with a word that no other has.',
   },
@@ -82,8 +82,8 @@ export function conditionRules({ condition }: ListingDetails): string[] {
 export const TASK = `You write listings for people who sell their own things. From numbered facts about one item you write, as one JSON object, the listing that its buyer opens first and its seller signs without a change: found, understood in seconds on a phone, believed, with no question left. Write it afresh for this item and this marketplace, as the best private seller there would on a good day. There is no template: what this item is, what is good about it and what is wrong with it decide what comes first, what is grouped under which words and what is a sentence. Keep the seller's voice, turns of phrase and humour; put spelling and grammar right.
 
 What good ones have in common:
-- What it is comes first, then what speaks for it; why it goes is told as a reason; a wish about the buyer decides what comes first, and is said only in words a person would use.
-- What is wrong, worn or missing is easily found, named as plainly as the seller named it, and not mixed with what is fine or included: all of it in one place, under words as people say them ("Not perfect:"). A part stands with its state, a fault with its cure.
+- What it is comes first, then what speaks for it; why it goes is told as a reason, a joke is told whole. A wish about the buyer decides what comes first; it is seldom said.
+- What is wrong or worn is easily found, apart from what is fine, as plain as the seller made it: a part with its state, a fault with its cure. What does not come along stands beside what does, and is no fault. Of several things each has its own line. No heading that would fit any listing.
 - Everything given that helps a buyer is told once: brands, figures (with what they measure), places, dates, sums, terms. Illness, family trouble, debts and what was paid second-hand are left out.
 - Nothing that would fit any item ("any questions, just ask"), no sales talk, no worn words (stunning, timeless), no apology.
 

@@ -20,7 +20,7 @@ export const facebookMarketplace: RulePack = {
   style: {
     voice: 'First person, neighbourly, brief and direct.',
     words: '40 to 110',
-    title: 'What it is, brand, size.',
+    title: 'What it is, brand, size, and the town where it is collected.',
     description: 'condition, measurements, what is included, collection or delivery.',
   },
   searchUrl: searchAt('https://www.facebook.com/marketplace/search/?query='),

@@ -13,6 +13,7 @@ import { linesIn, pointsBack, type Told } from './told.ts'
 import { capitalised, isWellWritten, oneLine, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
 
 const ON_TERMS: ReadonlySet<Clause['tells']> = new Set(['delivery', 'price'])
+const isOnTerms = ({ tells }: Clause) => ON_TERMS.has(tells)
 const TERMS: ReadonlySet<Topic> = new Set(['terms', 'ask', 'paid'])
 /** In chances. */
 const SURE = 0.6
@@ -20,9 +21,8 @@ const isSurelyOfTerms = ({ topic, sure }: Told) => TERMS.has(topic) && sure >= S
 
 function isTerm(told: Told): boolean {
   const { clauses, leans, topic, text } = told
-  const isOne = ({ tells }: Clause) => ON_TERMS.has(tells)
   const isSum = isSurelyOfTerms(told) && /\d/u.test(text)
-  return clauses.every(isOne) || (!leans && ((TERMS.has(topic) && clauses.some(isOne)) || isSum))
+  return clauses.every(isOnTerms) || (!leans && ((TERMS.has(topic) && clauses.some(isOnTerms)) || isSum))
 }
 
 /** Where it was before, and why it goes: nothing of what it is like now. */
@@ -70,12 +70,15 @@ const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
 const textOf = (told: readonly Told[]) => told.map(({ text }) => text).join(' ')
 
 /** Each sentence with what leans on it. */
-const linesOf = (told: readonly Told[]) =>
-  told.reduce<string[]>((lines, { leans, text }) => {
+function linesOf(told: readonly Told[]): string[] {
+  const lines: string[] = []
+  for (const { leans, text } of told) {
     const last = leans ? lines.pop() : undefined
-    if (last === undefined) return [...lines, withoutStop(text)]
-    return [...lines, withoutStop(pointsBack(text) ? `${sentence(last)} ${text}` : `${last}, ${startingSmall(text)}`)]
-  }, [])
+    const more = pointsBack(text) ? `${sentence(last ?? '')} ${text}` : `${last}, ${startingSmall(text)}`
+    lines.push(withoutStop(last === undefined ? text : more))
+  }
+  return lines
+}
 
 /** Fewer are told in a row. */
 const FEWEST_LINES = 3
