@@ -24,7 +24,7 @@ export type DraftFault = {
   fixable: boolean
 }
 
-export type PartialDraft = { [Key in keyof ListingDraft]?: ListingDraft[Key] | undefined }
+type PartialDraft = { [Key in keyof ListingDraft]?: ListingDraft[Key] | undefined }
 
 const READ_MAX = 20_000
 const DESCRIPTION_MAX = 10_000
@@ -54,8 +54,7 @@ export function fixDraft(draft: ListingDraft, context: FinishContext): Generated
   if (textFaults(readable(draft), context).length > 0) return null
   const text = fixText(readable(draft), context)
   if (text === null || textFaults(text, context).length > 0) return null
-  const price = finishedPrice(draft.price, context.currency, context, (words) => justification(words, context))
-  return { ...text, tags: [...text.tags], ...price }
+  return { ...text, tags: [...text.tags], ...priceIn(draft.price, context) }
 }
 
 /**
@@ -103,7 +102,7 @@ function written(text: string, end: number): string {
 function completePrice(price: NonNullable<ListingDraft['price']>, context: FinishContext): Partial<PartialListing> {
   const words = mayBecomeRefusal(price.justification) ? '' : price.justification
   const told = { ...price, justification: words.slice(0, lastSentenceEnd(`${words} `)) }
-  const fields = finishedPrice(told, context.currency, context, (text) => justification(text, context))
+  const fields = priceIn(told, context)
   return fields.pricing ? fields : {}
 }
 
@@ -118,13 +117,10 @@ function textFaults(listing: ListingText, { details }: FinishContext): DraftFaul
 }
 
 function cleanerFaults(listing: ListingText): DraftFault[] {
-  return CLEANERS.flatMap(({ code, strip }) =>
-    FIELDS.filter((field) => !isDeepStrictEqual(mapField(listing, field, strip), listing)).map((field) => ({
-      field,
-      code,
-      fixable: true,
-    })),
-  )
+  return CLEANERS.flatMap(({ code, strip }) => {
+    const changed = FIELDS.filter((field) => !isDeepStrictEqual(mapField(listing, field, strip), listing))
+    return changed.map((field) => ({ field, code, fixable: true }))
+  })
 }
 
 function readable({ title, description, tags }: ListingText): ListingText {
@@ -152,13 +148,8 @@ const fixed = new Recent<ListingText | null>(ROOM)
 function fixText(listing: ListingText, context: FinishContext): ListingText | null {
   const { platform, make, modelNumber } = context.details
   const key = JSON.stringify([listing.title, listing.description, listing.tags, platform, make, modelNumber])
-  const known = fixed.get(key)
-  return known === undefined
-    ? fixed.set(
-        key,
-        untilStable(listing, (text) => readable(fixOnce(text, context)), isDeepStrictEqual),
-      )
-    : known
+  const fixAgain = (text: ListingText) => readable(fixOnce(text, context))
+  return fixed.get(key) ?? fixed.set(key, untilStable(listing, fixAgain, isDeepStrictEqual))
 }
 
 function fixOnce(listing: ListingText, context: FinishContext): ListingText {
@@ -175,6 +166,7 @@ function keptCapitals({ details }: FinishContext): Set<string> {
   return capitalWords(`${details.make} ${details.modelNumber}`)
 }
 
-function justification(words: string, { details }: FinishContext): string {
-  return isRefusal(words, details) ? '' : cleanedOnce(words)
+function priceIn(price: ListingDraft['price'], context: FinishContext) {
+  const clean = (words: string) => (isRefusal(words, context.details) ? '' : cleanedOnce(words))
+  return finishedPrice(price, context.currency, context, clean)
 }

@@ -36,7 +36,7 @@ const READ_MAX = 5000
 
 export function priceFault(price: ListingDraft['price'], currency: string): PriceFault | null {
   if (price === null) return fault('price-missing')
-  if (!isIn(price, currency)) return fault('price-currency')
+  if (price.currency.trim().toUpperCase().split(' ', 1)[0] !== currency) return fault('price-currency')
   const { low, median, high } = price
   if (![low, median, high].every(isAmount)) return fault('price-invalid')
   const [least, , most] = band(price, currency)
@@ -84,10 +84,6 @@ export function finishedPrice(
   }
 }
 
-function isIn({ currency }: DraftPrice, code: string): boolean {
-  return currency.trim().toUpperCase().split(' ', 1)[0] === code
-}
-
 function isAmount(amount: number): boolean {
   return Number.isFinite(amount) && amount > 0 && amount <= HIGHEST_PRICE
 }
@@ -113,13 +109,10 @@ const sentencesIn = (text: string) => statementsOf({ title: '', description: tex
 
 function justified(text: string, sentence: string, clean: (text: string, max: number) => string): string {
   const told = [sentence, ...Object.values(BASIS_SENTENCES)].reduce((rest, known) => rest.replaceAll(known, ''), text)
+  const sentences = SENTENCES_MAX - sentencesIn(sentence).length
+  const length = JUSTIFICATION_MAX - sentence.length - 2
   const reason = untilStable(cutAtGrapheme(told, READ_MAX), (words) =>
-    withFullStop(
-      cutAtSentence(
-        clean(words, SENTENCES_MAX - sentencesIn(sentence).length),
-        JUSTIFICATION_MAX - sentence.length - 2,
-      ),
-    ),
+    withFullStop(cutAtSentence(clean(words, sentences), length)),
   )
   return reason ? `${reason} ${sentence}` : sentence
 }

@@ -39,16 +39,12 @@ export function nameWords(itemName: string): string[] {
   return [...new Map(words.map((word) => [keyOf(word), word])).values()]
 }
 
-function wordMentions(titles: readonly string[], itemName: string): Mention[] {
+export function topKeywords(titles: readonly string[], itemName: string, platform: Platform): string[] {
+  const { tags } = rulePack(platform)
   const named = new Set(nameWords(itemName).map(keyOf))
   const all = mentions(titles.map((title) => wordsIn(title).filter((word) => isTelling(word) && !GRADES.has(word))))
   const others = all.filter(({ text }) => !named.has(keyOf(text)))
-  return others.length > 0 ? others : all
-}
-
-export function topKeywords(titles: readonly string[], itemName: string, platform: Platform): string[] {
-  const { tags } = rulePack(platform)
-  return wordMentions(titles, itemName)
+  return (others.length > 0 ? others : all)
     .filter(({ text, titles: count }) => count >= Math.min(2, titles.length - 1) && isAllowed(text, platform))
     .filter(({ text }) => text.length <= (tags.eachMax?.value ?? LONGEST_WORD))
     .slice(0, Math.min(KEYWORDS_MAX, tags.max.value))
