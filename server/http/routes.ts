@@ -49,7 +49,8 @@ export function describedAs(tag: string) {
 
 export const NOTHING = { 204: z.null() }
 
-export const BULK_BODY_BYTES = 1024 * 1024
+/** For a thousand ids, or a competition analysis of 100 examples with the longest texts and addresses that the schema takes. */
+export const LARGE_BODY_BYTES = 1024 * 1024
 
 /** Under whose key something is done once, and until when somebody waits for it. */
 export type Once = { key: RouteKey | null; signal: AbortSignal }

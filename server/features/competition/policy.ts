@@ -10,7 +10,10 @@ type Order = Pick<api.AnalyzeCompetitionRequest, 'platform' | 'itemName' | 'curr
 export function analyseOwnComparables(comparables: readonly api.OwnComparable[], order: Order) {
   const { platform, itemName } = order
   const currency = currencyCode(order.currency)
-  const examples = comparables.map((comparable) => exampleOf(comparable, currency))
+  const examples = comparables.map((one) => {
+    const price = formatAmount(one.amount, currency)
+    return { ...one, price, title: tidyLine(one.title) }
+  })
   const odd = outliersAmong(comparables.map(({ amount }) => amount))
   const kept = examples.filter((_, index) => !odd[index])
   const titles = kept.map(({ title }) => title)
@@ -26,22 +29,17 @@ export function analyseOwnComparables(comparables: readonly api.OwnComparable[],
   return analysisOf(findings, currency)
 }
 
-function exampleOf({ title, amount, kind, url }: api.OwnComparable, currency: string): api.CompetitorExample {
-  const price = formatAmount(amount, currency).slice(0, 100)
-  return { title: tidyLine(title), price, amount, kind, ...(url !== undefined && { url }) }
-}
-
 const FEWEST_TO_COUNT = 3
 const HALF = 0.5
 
 function opportunityIn(kept: readonly api.CompetitorExample[], platform: Order['platform']): string {
   const titles = kept.map(({ title }) => title)
-  const onlyAsked = kept.every(({ kind }) => kind !== 'sold')
   const told =
     titles.length < FEWEST_TO_COUNT
       ? 'So few comparables show no pattern. Bring ten or more, sold ones if you can.'
       : unsaid(titles)
-  const hint = onlyAsked ? `All of these are asking prices. ${rulePack(platform).searchShows.value}` : ''
+  const isAnySold = kept.some(({ kind }) => kind === 'sold')
+  const hint = isAnySold ? '' : `All of these are asking prices. ${rulePack(platform).searchShows.value}`
   return (
     [told, hint].filter(Boolean).join(' ') || 'Counting their words shows nothing that these comparables leave out.'
   )

@@ -2,13 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { AnalyzeCompetitionRequest, CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { Context } from '#server/context.ts'
 import { requirePremium, queueOf } from '#server/http/caller.ts'
-import { describedAs, type Routes, withinTimeLimit } from '#server/http/routes.ts'
+import { describedAs, LARGE_BODY_BYTES, type Routes, withinTimeLimit } from '#server/http/routes.ts'
 import { currencyCode } from '#shared/money/currency.ts'
 import { analyseOwnComparables } from './policy.ts'
 import { competitionBudget } from '#server/usage/budgets.ts'
 import { runCounted } from '#server/usage/run.ts'
-
-const BODY_LIMIT_BYTES = 1024 * 1024
 
 const route = describedAs('competition')('Tell what competitors offer', {
   description:
@@ -21,7 +19,7 @@ export function competitionRoutes({ pro }: Routes, ctx: Context): void {
   const onRequest = async (request: FastifyRequest) => void (await requirePremium(request, ctx))
   pro.once(
     'POST /api/gemini/analyzeCompetition',
-    { ...route, bodyLimit: BODY_LIMIT_BYTES, onRequest },
+    { ...route, bodyLimit: LARGE_BODY_BYTES, onRequest },
     async (caller, { body }, { key, signal }) => {
       const { platform, itemName, comparables } = body
       // Free, and the same for the same request: worked out again for a retry rather than held, which is a megabyte at most.

@@ -32,17 +32,18 @@ export function badnessOf(faults: number, verdict: CheckSummary | null): number 
 const NO_LISTING = 10_000
 
 export function repairOf(texts: Texts, faults: readonly DraftFault[], check: Check | null): Repair {
+  const { statements, omitted } = check ?? { statements: [], omitted: [] }
   const wholes = (['title', 'description'] as const).flatMap((field): PlacedPart[] => {
     const own = faults.filter((fault) => fault.field === field).map(({ code }) => ({ code }))
-    const marked = field === 'title' || own.length > 0 ? marksIn(check, field) : []
-    const all = [...own, ...marked]
+    const marked = statements.flatMap((one) => (one.field === field ? one.marks.map(faultOf) : []))
+    const all = field === 'title' || own.length > 0 ? [...own, ...marked] : []
     return all.length === 0 ? [] : [{ field, text: texts[field], faults: all, start: 0, end: texts[field].length }]
   })
-  const inside = (check?.statements ?? []).flatMap(({ field, index, start, end, text, marks }): PlacedPart[] => {
+  const inside = statements.flatMap(({ field, index, start, end, text, marks }): PlacedPart[] => {
     if (marks.length === 0 || wholes.some((whole) => whole.field === field)) return []
     return [{ field, text, faults: marks.map(faultOf), start, end, ...(index !== undefined && { index }) }]
   })
-  const leftOut = (check?.omitted ?? []).flatMap(({ fact, must }) => (must ? [fact] : []))
+  const leftOut = omitted.flatMap(({ fact, must }) => (must ? [fact] : []))
   return { parts: [...wholes, ...inside].slice(0, MOST_PARTS), leftOut }
 }
 
@@ -55,10 +56,6 @@ const faultOf = ({ verdict, text, fact }: Check['statements'][number]['marks'][n
   words: text,
   fact,
 })
-
-function marksIn(check: Check | null, field: 'title' | 'description') {
-  return (check?.statements ?? []).flatMap((one) => (one.field === field ? one.marks.map(faultOf) : []))
-}
 
 export function repaired(
   texts: Texts,
@@ -121,15 +118,10 @@ export function sourcesOf({ sources, evidence }: WrittenDraft, { competition }: 
 }
 
 export function orderOf(request: GenerateListingRequest): WritingOrder {
-  const { formData: details, variant, photos, price } = request
+  const { formData: details, variant, photos, price, competitionAnalysis: brought } = request
   const currency = currencyCode(request.currency)
-  const competition = seenCompetition(request, currency)
+  const competition = brought && brought.basis !== 'nothing-seen' ? recheckedAnalysis(brought, currency) : null
   return { details, currency, variant, competition, isPriced: price !== undefined, ...(photos && { photos }) }
-}
-
-function seenCompetition({ competitionAnalysis }: GenerateListingRequest, currency: string) {
-  if (!competitionAnalysis || competitionAnalysis.basis === 'nothing-seen') return null
-  return recheckedAnalysis(competitionAnalysis, currency)
 }
 
 export function finishContext({ details, currency }: WritingOrder, { priceBasis: basis, evidence }: WrittenDraft) {

@@ -6,19 +6,16 @@ import { questionsFor, questionsOf } from '#shared/facts/questions.ts'
 import type { Context } from '#server/context.ts'
 import * as checking from '#server/features/checking/service.ts'
 import { identifyCaller, KeyHeader, keyOf } from '#server/http/caller.ts'
-import { describedAs, abortWhenClientLeaves, type Routes } from '#server/http/routes.ts'
+import { describedAs, LARGE_BODY_BYTES, abortWhenClientLeaves, type Routes } from '#server/http/routes.ts'
 import { asAppError } from '#server/http/errors.ts'
-import { generateListing } from './service.ts'
+import { generateListing, type GenerationOptions } from './service.ts'
 
 /** Keeps proxies from closing a stream on which nothing has been written yet. */
 const HEARTBEAT_MS = 10_000
 
-/** The form with a competition analysis of 100 examples, the longest texts and addresses that the schema takes. */
-const BODY_LIMIT_BYTES = 1024 * 1024
-
 const ADDRESS = 'POST /api/gemini/generateListing'
 
-type Generate = (onPartial?: (listing: api.PartialListing) => void) => Promise<string>
+type Generate = (onPartial?: GenerationOptions['onPartial']) => Promise<string>
 
 const described = describedAs('generation')
 
@@ -45,18 +42,12 @@ const askRoute = described('Ask the seller what buyers will ask', {
 })
 
 export function generationRoutes({ all, caller }: Routes, ctx: Context): void {
-  caller(ADDRESS, { ...route, bodyLimit: BODY_LIMIT_BYTES }, async (caller, request, reply) => {
+  caller(ADDRESS, { ...route, bodyLimit: LARGE_BODY_BYTES }, async (caller, request, reply) => {
     const key = keyOf(request, ADDRESS)
     const { signal, ignore } = abortWhenClientLeaves(reply)
-    const run: Generate = (tell) => {
-      const onPartial = (listing: api.PartialListing) => {
-        ignore()
-        tell?.(listing)
-      }
-      const options = { key, signal, ...(tell && { onPartial }) }
-      return ctx.work.track(generateListing(ctx, caller, request.body, options))
-    }
-    if (request.headers.accept?.includes('text/event-stream')) return streamRun(run, request, reply) as never
+    const run: Generate = (onPartial) =>
+      ctx.work.track(generateListing(ctx, caller, request.body, { key, signal, onPartial }))
+    if (request.headers.accept?.includes('text/event-stream')) return streamRun(run, ignore, request, reply) as never
     reply.type('application/json; charset=utf-8')
     return run() as Promise<never>
   })
@@ -75,7 +66,7 @@ export function generationRoutes({ all, caller }: Routes, ctx: Context): void {
 const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`
 
 /** A failure before the first text, or within ten seconds, is an ordinary answer with its own status. */
-async function streamRun(run: Generate, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function streamRun(run: Generate, keepOn: () => void, request: FastifyRequest, reply: FastifyReply) {
   const stream = new PassThrough()
   let open = false
   let last = ''
@@ -90,6 +81,7 @@ async function streamRun(run: Generate, request: FastifyRequest, reply: FastifyR
   const heartbeat = setInterval(() => send(': still writing\n\n'), HEARTBEAT_MS)
   try {
     const tell = (listing: api.PartialListing) => {
+      keepOn()
       const data = JSON.stringify(listing)
       // A reader that is behind gets the next draft instead: each one holds all of the text so far.
       if (data === last || stream.writableNeedDrain) return

@@ -26,7 +26,7 @@ import * as policy from './policy.ts'
 const PARTIAL_INTERVAL_MS = 50
 
 export type GenerationOptions = Once & {
-  onPartial?: (listing: api.PartialListing) => void
+  onPartial?: ((listing: api.PartialListing) => void) | undefined
 }
 
 export async function generateListing(
@@ -160,22 +160,18 @@ async function writeAndPrice(
       engine.priceItem(order, { ...options, signal: either }),
     ])
     return { ...written, ...grounds, draft: { ...written.draft, price } }
-  } catch (error) {
+  } finally {
     failing.abort()
-    throw error
   }
 }
 
 /** Finishing a draft is most of our work on it: what nobody will see is not finished. */
 function paced(tell: (draft: Partial<ListingDraft>) => void): (draft: Partial<ListingDraft>) => void {
   let lastAt = Number.NEGATIVE_INFINITY
-  let lastParts = ''
   return (draft) => {
-    const parts = Object.keys(draft).join()
     const now = performance.now()
-    if (parts === lastParts && now - lastAt < PARTIAL_INTERVAL_MS) return
+    if (now - lastAt < PARTIAL_INTERVAL_MS) return
     lastAt = now
-    lastParts = parts
     tell(draft)
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Job, JobList, StartedJob } from '#shared/api/jobs.ts'
 import { BulkIds } from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
-import { BULK_BODY_BYTES, describedAs, type Routes, type Tasks } from '#server/http/routes.ts'
+import { LARGE_BODY_BYTES, describedAs, type Routes, type Tasks } from '#server/http/routes.ts'
 import { cancelJob, readJob, startRegeneration } from './service.ts'
 import { listRecentJobs } from './store.ts'
 
@@ -20,7 +20,7 @@ const cancelRoute = described('Cancel a job', { params, response: { 200: Job } }
 export function jobRoutes({ account, pro }: Routes, ctx: Context, { lookForJobs }: Tasks): void {
   pro.once(
     'POST /api/listings/regenerate',
-    { ...regenerateRoute, bodyLimit: BULK_BODY_BYTES },
+    { ...regenerateRoute, bodyLimit: LARGE_BODY_BYTES },
     async ({ id }, { body }, { key }) => {
       const job = await startRegeneration(ctx, id, body.ids, key)
       lookForJobs()

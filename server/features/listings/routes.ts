@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as api from '#shared/api/listings.ts'
 import type { Context } from '#server/context.ts'
-import { BULK_BODY_BYTES, NOTHING, describedAs, abortWhenClientLeaves, type Routes } from '#server/http/routes.ts'
+import { LARGE_BODY_BYTES, NOTHING, describedAs, abortWhenClientLeaves, type Routes } from '#server/http/routes.ts'
 import { tooMany, Turns } from '#server/in-turns.ts'
 import { LISTS, LISTS_WAITING } from '#server/limits.ts'
 import * as service from './service.ts'
@@ -44,7 +44,7 @@ const exportRoute = described('Listings as CSV (Pro)', { body: api.ExportRequest
 
 export function listingRoutes({ account, pro }: Routes, ctx: Context): void {
   const lists = new Turns({ running: LISTS, waiting: LISTS_WAITING, refusal: tooMany('lists', 1) })
-  const bodyLimit = BULK_BODY_BYTES
+  const bodyLimit = LARGE_BODY_BYTES
   account('GET /api/listings', listRoute, ({ id }, { query }, reply) => {
     const { signal } = abortWhenClientLeaves(reply)
     return lists.run({ who: id, signal }, () => listPage(ctx.db, id, query, signal))
