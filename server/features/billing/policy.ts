@@ -1,11 +1,10 @@
 import type { Billing, PlanType } from '#shared/api/plans.ts'
 import type { SoldSubscription, SubscriptionStatus } from '#server/adapters/payments/index.ts'
-import type { Entitlement } from './store.ts'
 
 const GRACE_MS = 7 * 24 * 60 * 60_000
 
 /** Until when a subscription gives Pro: it follows from the seller's state alone, whatever was known before. */
-export function entitlementOf(sold: SoldSubscription): Entitlement {
+export function entitlementOf(sold: SoldSubscription) {
   const { status, period, endsAt, endedAt, paidUntil, refundedAt, changedAt } = sold
   const running = status === 'active' || status === 'trialing'
   const graceEndsAt =
@@ -13,7 +12,7 @@ export function entitlementOf(sold: SoldSubscription): Entitlement {
   const ends: Record<SubscriptionStatus, Date | null> = {
     active: endsAt,
     trialing: endsAt,
-    past_due: earlier(graceEndsAt, endsAt),
+    past_due: endsAt !== null && graceEndsAt !== null && endsAt < graceEndsAt ? endsAt : graceEndsAt,
     paused: endedAt ?? changedAt,
     canceled: paidUntil ?? endedAt ?? changedAt,
   }
@@ -24,11 +23,6 @@ export function entitlementOf(sold: SoldSubscription): Entitlement {
     graceEndsAt: refundedAt === null ? graceEndsAt : null,
     proUntil: refundedAt ?? ends[status],
   }
-}
-
-function earlier(one: Date | null, other: Date | null): Date | null {
-  if (one === null || other === null) return one ?? other
-  return one < other ? one : other
 }
 
 export function effectivePlan(subscribed: boolean, billing: Billing): PlanType {

@@ -65,13 +65,8 @@ export async function readSubscription({ db, config: { billing } }: Context, own
 /** The subscription is read again. When that fails the event counts as not received, and is sent again. */
 export async function receiveEvent(ctx: Context, event: PaymentEvent): Promise<void> {
   if (await store.hasEvent(ctx.db.orm, event.id)) return
-  const read = event.subscriptionId === null ? null : await readAgain(ctx, event.subscriptionId)
-  const kept = await ctx.db.orm.transaction(async (tx) => {
-    const result = read && (await keep(tx, read))
-    await store.insertEvent(tx, event)
-    return result
-  })
-  logChange(ctx, kept)
+  if (event.subscriptionId !== null) await takeIn(ctx, event.subscriptionId)
+  await store.insertEvent(ctx.db.orm, event)
 }
 
 async function compareListed(ctx: Context, listed: ListedSubscription): Promise<void> {
@@ -79,18 +74,22 @@ async function compareListed(ctx: Context, listed: ListedSubscription): Promise<
   // Payments can be given back without a change of the subscription, so all that goes on is read.
   if (known === true && listed.status === 'canceled') return
   if (known === null && !isOurs(ctx, listed)) return
-  const read = await readAgain(ctx, listed.id)
-  if (read !== null) logChange(ctx, await ctx.db.orm.transaction((tx) => keep(tx, read)))
+  await takeIn(ctx, listed.id)
 }
 
-async function readAgain(ctx: Context, id: string): Promise<store.SubscriptionReading | null> {
+async function takeIn(ctx: Context, id: string): Promise<void> {
   const reading = await store.takeReading(ctx.db.orm)
   const sold = await ctx.payments.readSubscription(id)
-  if (sold === null) return null
+  if (sold === null) return
   await endOfDeleted(ctx, sold)
-  const { customerId, changedAt } = sold
   const userId = isOurs(ctx, sold) ? sold.userId : null
-  return { id, customerId, userId, changedAt, reading, ...entitlementOf(sold) }
+  const kept = await ctx.db.orm.transaction(async (tx) => {
+    const kept = await store.updateSubscription(tx, { ...sold, userId, reading, ...entitlementOf(sold) })
+    if (kept !== null) await appendChange(tx, kept.owner, 'plan')
+    return kept
+  })
+  if (kept === null || kept.plan === kept.before) return
+  logSecurity(ctx, 'plan-changed', { email: kept.email, network: null, plan: kept.plan })
 }
 
 /** The page may change what is bought before it is paid: only what this server sells is taken in. */
@@ -103,17 +102,6 @@ async function endOfDeleted(ctx: Context, sold: SoldSubscription): Promise<void>
   if (sold.status === 'canceled' || sold.userId === null || !(await store.isDeleted(ctx.db.orm, sold.userId))) return
   await ctx.payments.endSubscription(sold.id)
   ctx.log.info({ subscription: sold.id }, 'the subscription of a deleted account was ended')
-}
-
-async function keep(tx: Queryable, read: store.SubscriptionReading): Promise<store.KeptSubscription | null> {
-  const kept = await store.updateSubscription(tx, read)
-  if (kept !== null) await appendChange(tx, kept.owner, 'plan')
-  return kept
-}
-
-function logChange(ctx: Context, kept: store.KeptSubscription | null): void {
-  if (kept === null || kept.plan === kept.before) return
-  logSecurity(ctx, 'plan-changed', { email: kept.email, network: null, plan: kept.plan })
 }
 
 export async function endSubscriptions(ctx: Context, owner: OwnerId): Promise<void> {

@@ -1,55 +1,31 @@
 import { sql } from 'drizzle-orm'
 import type { Subscription } from '#shared/api/billing.ts'
 import type { Billing, PlanType } from '#shared/api/plans.ts'
-import type { PaymentEvent, SubscriptionStatus } from '#server/adapters/payments/index.ts'
+import type { PaymentEvent, SoldSubscription } from '#server/adapters/payments/index.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { isoTime } from '#server/db/columns.ts'
+import type { entitlementOf } from './policy.ts'
 
-export type Entitlement = {
-  status: SubscriptionStatus
-  periodEnd: Date | null
-  cancelsAt: Date | null
-  graceEndsAt: Date | null
-  proUntil: Date | null
-}
-
-export type SubscriptionReading = Entitlement & {
-  id: string
-  customerId: string | null
-  userId: string | null
-  changedAt: Date
-  reading: number
-}
-
-type SubscriptionRow = { id: string; customerId: string | null; status: SubscriptionStatus } & Omit<
-  Subscription,
-  'status'
->
+export type SubscriptionReading = ReturnType<typeof entitlementOf> &
+  Pick<SoldSubscription, 'id' | 'userId' | 'changedAt'> & { customerId: string | null; reading: number }
 
 export async function takeReading(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ reading: string }>(sql`select nextval('subscription_readings') as reading`)
   return Number(rows[0]?.reading)
 }
 
-export type KeptSubscription = { owner: OwnerId; email: string; before: PlanType; plan: PlanType }
-
 const givesPro = sql`(pro_until is null or pro_until > now())`
 
 /** Unless something later is there. Once taken in it stays with its account; an account that is gone takes nothing in. */
-export async function updateSubscription(db: Queryable, read: SubscriptionReading): Promise<KeptSubscription | null> {
-  const { id, customerId, userId, status, changedAt, reading } = read
-  const [periodEnd, cancelsAt, graceEndsAt, proUntil] = [
-    read.periodEnd,
-    read.cancelsAt,
-    read.graceEndsAt,
-    read.proUntil,
-  ].map((date) => sql`${date?.toISOString() ?? null}::timestamptz`)
-  const { rows } = await db.execute<KeptSubscription>(sql`
+export async function updateSubscription(db: Queryable, read: SubscriptionReading) {
+  const { id, customerId, userId, status, periodEnd, cancelsAt, graceEndsAt, proUntil, changedAt, reading } = read
+  const { rows } = await db.execute<{ owner: OwnerId; email: string; before: PlanType; plan: PlanType }>(sql`
     with before as (select id from subscriptions where id = ${id} and ${givesPro})
     insert into subscriptions as kept (id, seller, user_id, customer_id, status, period_end, cancels_at, grace_ends_at,
                                        pro_until, end_told, changed_at, reading)
-    select ${id}, 'paddle', person.id, ${customerId}, ${status}, ${periodEnd}, ${cancelsAt}, ${graceEndsAt},
-           ${proUntil}, coalesce(${proUntil} <= now(), false), ${changedAt.toISOString()}::timestamptz, ${reading}::bigint
+    select ${id}, 'paddle', person.id, ${customerId}, ${status}, ${periodEnd}::timestamptz, ${cancelsAt}::timestamptz,
+           ${graceEndsAt}::timestamptz, ${proUntil}::timestamptz, coalesce(${proUntil}::timestamptz <= now(), false),
+           ${changedAt}::timestamptz, ${reading}::bigint
     from users person
     where person.id = coalesce((select user_id from subscriptions where id = ${id}), ${userId}::uuid)
     on conflict (id) do update
@@ -64,7 +40,7 @@ export async function updateSubscription(db: Queryable, read: SubscriptionReadin
 }
 
 export async function findSubscription(db: Queryable, owner: OwnerId, seller: Billing) {
-  const { rows } = await db.execute<SubscriptionRow>(sql`
+  const { rows } = await db.execute<Subscription & { id: string; customerId: string | null }>(sql`
     select id, customer_id as "customerId", status, ${isoTime(sql`period_end`)} as "currentPeriodEnd",
            ${isoTime(sql`cancels_at`)} as "cancelsAt", ${isoTime(sql`grace_ends_at`)} as "graceEndsAt",
            case when ${givesPro} then 'premium' else 'free' end as "planType"
@@ -84,7 +60,7 @@ export async function listUnended(db: Queryable, owner: OwnerId): Promise<{ id: 
 /** Whether it is known as it is; null: it is not known at all. */
 export async function findKnown(db: Queryable, id: string, changedAt: Date): Promise<boolean | null> {
   const { rows } = await db.execute<{ same: boolean }>(sql`
-    select changed_at = ${changedAt.toISOString()}::timestamptz as same from subscriptions where id = ${id}`)
+    select changed_at = ${changedAt}::timestamptz as same from subscriptions where id = ${id}`)
   return rows[0]?.same ?? null
 }
 
