@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import type { DraftState } from '#shared/api/drafts.ts'
 import { AppError } from '#shared/api/errors.ts'
 import type { GenerateListingAnswer, ListingDetails } from '#shared/api/generation.ts'
 import { ImageReading, READING_REMARKS, textOfReading } from '#shared/api/photos.ts'
@@ -24,28 +25,28 @@ const LEASE_FACTOR = 15
 const DRAFT_GONE = 'This item no longer exists.'
 
 type Item = Parameters<jobs.ItemWork>[2]
-type Place = string | null
 
-export const writeDraft: jobs.ItemWork = async (ctx, run, item, signal) => {
-  let place: Place = null
+export const writeDraft: jobs.ItemWork = async (ctx, run, found, signal) => {
+  let item = found
   try {
-    const begun = await begin(ctx, run, item)
+    const begun = await begin(ctx, run, found)
     if (begun === null) return null
-    place = begun.place
+    item = begun.item
     const draft = begun.photos.length > 0 ? await readPhotos(ctx, run, begun, signal) : begun.draft
     if (draft === null) return null
     const formData = detailsOf(draft)
     const { currency, photos, confirmed } = draft
     const request = { formData, variant: 'v1' as const, currency: currency ?? DEFAULT_CURRENCY, photos, confirmed }
     const written = await jobs.patiently(signal, () => regenerateListing(ctx, run.owner, request, signal))
-    return (tx) => keep(tx, run, item, { place, formData, written })
+    return (tx) => keep(tx, run, item, formData, written)
   } catch (error) {
     const reason = jobs.sentenceFor(ctx, error, signal)
-    return (tx) => putBack(tx, run, item, { place, reason, state: mayComeLater(error) ? 'waiting' : 'failed' })
+    const isSpent = error instanceof AppError && ['GENERATION_LIMIT_REACHED', 'RATE_LIMITED'].includes(error.code)
+    return (tx) => putBack(tx, run, item, reason, isSpent ? 'waiting' : 'failed')
   }
 }
 
-type Begun = { draft: KeptDraft; photos: Photo[]; place: Place }
+type Begun = { item: Item; draft: KeptDraft; photos: Photo[] }
 type Photo = Parameters<typeof readBytes>[1]
 
 function begin(ctx: Context, run: jobs.JobRun, item: Item): Promise<Begun | null> {
@@ -55,22 +56,19 @@ function begin(ctx: Context, run: jobs.JobRun, item: Item): Promise<Begun | null
     if (item.reservation !== null) await removeReservation(tx, item.reservation)
     const draft = await findDraft(tx, owner.id, item.subjectId)
     if (draft === null) throw new AppError('NOT_FOUND', DRAFT_GONE)
-    const place = await takePlace(tx, generationBudget(owner, ctx), ctx.config.aiTimeoutMs * LEASE_FACTOR)
-    await jobs.noteReservation(tx, run, item, place)
-    const { itemName, features } = draft.formData
-    const told = itemName !== '' && features !== ''
-    const photos = told ? null : await readDraftPhotos(tx, owner.id, draft.id)
+    const reservation = await takePlace(tx, generationBudget(owner, ctx), ctx.config.aiTimeoutMs * LEASE_FACTOR)
+    await jobs.noteReservation(tx, run, item, reservation)
+    const isTold = draft.formData.itemName !== '' && draft.formData.features !== ''
+    const photos = isTold ? null : await readDraftPhotos(tx, owner.id, draft.id)
     const unread = photos?.get(draft.id) ?? []
-    await change(tx, run, item, { state: unread.length > 0 ? 'reading' : 'writing', reason: null })
-    return { draft, photos: unread, place }
+    await change(tx, run, draft.id, { state: unread.length > 0 ? 'reading' : 'writing', reason: null })
+    return { item: { ...item, reservation }, draft, photos: unread }
   })
 }
 
-type Subject = Pick<Item, 'subjectId'>
-
-async function change(tx: Queryable, { owner }: jobs.JobRun, { subjectId }: Subject, changes: DraftChanges) {
-  await updateDraft(tx, owner.id, subjectId, changes)
-  await appendChange(tx, owner.id, 'drafts', subjectId)
+async function change(tx: Queryable, { owner }: jobs.JobRun, draftId: string, changes: DraftChanges) {
+  await updateDraft(tx, owner.id, draftId, changes)
+  await appendChange(tx, owner.id, 'drafts', draftId)
 }
 
 /** A photo that cannot be read keeps the others from nothing. */
@@ -88,7 +86,7 @@ async function readPhotos(ctx: Context, run: jobs.JobRun, { draft, photos }: Beg
       : parsed(await jobs.patiently(signal, () => mergeReadings(ctx, run.owner, { analyses }, { key: null, signal })))
   const changes = withReadings(draft, each, all)
   return jobs.ifStillOwner(ctx, run, async (tx) => {
-    await change(tx, run, { subjectId: draft.id }, { ...changes, state: 'writing' })
+    await change(tx, run, draft.id, { ...changes, state: 'writing' })
     return { ...draft, ...changes }
   })
 }
@@ -99,26 +97,27 @@ async function readPhoto(ctx: Context, owner: Owner, photo: Photo, signal: Abort
 
 const parsed = (answer: string) => ImageReading.parse(JSON.parse(answer))
 
-type Kept = { place: Place; formData: ListingDetails; written: GenerateListingAnswer }
-
-async function keep(tx: Queryable, run: jobs.JobRun, item: Item, { place, formData, written }: Kept) {
-  const { owner } = run
-  if ((await findDraft(tx, owner.id, item.subjectId)) === null) {
-    return putBack(tx, run, item, { place, reason: DRAFT_GONE, state: 'failed' })
-  }
-  await settleHold(tx, { claim: null, reservation: place, form: { ownerId: owner.id, details: formData } })
+async function keep(
+  tx: Queryable,
+  run: jobs.JobRun,
+  item: Item,
+  formData: ListingDetails,
+  written: GenerateListingAnswer,
+) {
+  const { subjectId, reservation } = item
+  const ownerId = run.owner.id
+  if ((await findDraft(tx, ownerId, subjectId)) === null) return putBack(tx, run, item, DRAFT_GONE, 'failed')
+  await settleHold(tx, { claim: null, reservation, form: { ownerId, details: formData } })
   const checkSummary = summaryOf(written.check)
-  await change(tx, run, item, { formData, written, checkSummary, state: 'ready', reason: null })
-  if (place !== null) await appendChange(tx, owner.id, 'usage')
+  await change(tx, run, subjectId, { formData, written, checkSummary, state: 'ready', reason: null })
+  if (reservation !== null) await appendChange(tx, ownerId, 'usage')
   return { state: 'succeeded' } as const
 }
 
-type Unwritten = { place: Place; reason: string; state: 'waiting' | 'failed' }
-
-async function putBack(tx: Queryable, run: jobs.JobRun, item: Item, { place, reason, state }: Unwritten) {
-  if (place !== null) await removeReservation(tx, place)
+async function putBack(tx: Queryable, run: jobs.JobRun, item: Item, reason: string, state: DraftState) {
+  if (item.reservation !== null) await removeReservation(tx, item.reservation)
   const draft = await findDraft(tx, run.owner.id, item.subjectId)
-  if (draft !== null) await change(tx, run, item, { state: draft.written ? 'ready' : state, reason })
+  if (draft !== null) await change(tx, run, draft.id, { state: draft.written ? 'ready' : state, reason })
   return { state: 'failed', message: reason } as const
 }
 
@@ -136,9 +135,4 @@ function withReadings({ formData }: KeptDraft, each: readonly (ImageReading | nu
     guesses: [...new Set(guesses)].slice(0, READING_REMARKS),
     unseen: all.unseen ?? [],
   }
-}
-
-/** Whether nothing is wrong with the item itself: an allowance is used up. */
-function mayComeLater(error: unknown): boolean {
-  return error instanceof AppError && (error.code === 'GENERATION_LIMIT_REACHED' || error.code === 'RATE_LIMITED')
 }

@@ -1,7 +1,7 @@
 import * as api from '#shared/api/drafts.ts'
 import { AppError, found, notFound } from '#shared/api/errors.ts'
 import { ListingDetails, type GenerateListingAnswer } from '#shared/api/generation.ts'
-import type { AskingPrice, SaveListingRequest } from '#shared/api/listings.ts'
+import type { SaveListingRequest } from '#shared/api/listings.ts'
 import { downloadUrl } from '#shared/api/photos.ts'
 import { summaryOf } from '#shared/facts/work-out.ts'
 import type { Context } from '#server/context.ts'
@@ -15,15 +15,13 @@ import type { RouteKey } from '#server/usage/claims.ts'
 import { readGenerationUsage, runOnce } from '#server/usage/run.ts'
 import * as store from './store.ts'
 
+const TOO_MANY = `You can have ${api.DRAFTS_MAX} unfinished items. Save or delete some to add others.`
+
 export function addDrafts(ctx: Context, ownerId: OwnerId, { items }: api.AddDraftsRequest, key: RouteKey | null) {
   const photos = items.map(({ imageUrls = [] }) => readPhotoUrls(ctx.config.storageBucket, imageUrls))
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
-    if ((await store.countDrafts(tx, ownerId)) + items.length > api.DRAFTS_MAX) {
-      throw new AppError(
-        'CONFLICT',
-        `You can have ${api.DRAFTS_MAX} unfinished items. Save or delete some to add others.`,
-      )
-    }
+    const count = (await store.countDrafts(tx, ownerId)) + items.length
+    if (count > api.DRAFTS_MAX) throw new AppError('CONFLICT', TOO_MANY)
     const added = await store.insertDrafts(tx, ownerId, items)
     for (const [index, { id }] of added.entries()) await putIntoDraft(tx, ownerId, id, photos[index] ?? [])
     await appendChange(tx, ownerId, 'drafts')
@@ -83,10 +81,10 @@ function edited(draft: store.KeptDraft, { listing, ...changes }: api.EditDraftRe
 }
 
 export function startWriting(ctx: Context, ownerId: OwnerId, order: api.GenerateDraftsRequest, key: RouteKey | null) {
-  const ids = [...new Set(order.ids)]
+  const { ids, currency } = order
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
     const job = await beginJob(tx, ownerId, 'drafts', ids)
-    await store.updateOrdered(tx, ownerId, ids, order.currency)
+    await store.updateOrdered(tx, ownerId, ids, currency)
     await appendChange(tx, ownerId, 'drafts')
     return job
   })
@@ -104,38 +102,28 @@ async function forget(tx: Queryable, ownerId: OwnerId, id: string): Promise<void
 export function saveDraft(ctx: Context, account: Account, id: string, key: RouteKey | null): Promise<string> {
   const { id: ownerId } = account
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
-    const draft = await getDraft(tx, ownerId, id)
+    const draft = await readDraft(ctx, tx, ownerId, id)
     if (!draft.written || api.isBeingWritten(draft)) throw new AppError('CONFLICT', 'This item is not written yet.')
-    const { imageUrls } = await readDraft(ctx, tx, ownerId, id)
-    const listing = await keepListing(
-      ctx,
-      tx,
-      account,
-      checkedListing({ ...savingOf(draft, draft.written), imageUrls }),
-    )
+    const request = { ...savingOf(draft, draft.written), imageUrls: draft.imageUrls }
+    const listing = await keepListing(ctx, tx, account, checkedListing(request))
     await forget(tx, ownerId, id)
     return listing
   })
 }
 
-type Item = {
-  formData: api.DraftDetails
-  askingPrice?: AskingPrice | undefined
-  photos: string[]
-  confirmed: string[]
-}
+type Told = Pick<api.DraftInFull, 'formData' | 'askingPrice' | 'photos' | 'confirmed'>
 
 /** What a listing can be written of; where nothing is said, platform and condition are those of an empty form. Throws what is missing. */
-export function detailsOf({ formData }: Pick<Item, 'formData'>): ListingDetails {
+export function detailsOf({ formData }: Pick<api.Draft, 'formData'>): ListingDetails {
   const { platform = 'eBay', condition = 'used-good' } = formData
   const read = ListingDetails.safeParse({ ...formData, platform, condition })
   if (read.success) return read.data
   throw new AppError('VALIDATION_FAILED', read.error.issues[0]?.message ?? 'The details of this item are not complete.')
 }
 
-function savingOf(item: Item, written: GenerateListingAnswer): SaveListingRequest {
+function savingOf(draft: Told, written: GenerateListingAnswer): SaveListingRequest {
   const { listing, variant, prices, citations, opinions, check } = written
-  const { photos, confirmed, askingPrice } = item
-  const said = { originalFormInput: detailsOf(item), photos, confirmed, askingPrice }
+  const { photos, confirmed, askingPrice } = draft
+  const said = { originalFormInput: detailsOf(draft), photos, confirmed, askingPrice }
   return { ...listing, ...said, variant, prices, citations, opinions, removed: check.removed }
 }

@@ -31,19 +31,19 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 ])
 
 export function startRegeneration(ctx: Context, ownerId: OwnerId, ids: readonly string[], key: RouteKey | null) {
-  const unique = [...new Set(ids)]
-  return runOnce(ctx.db, { caller: ownerId, key }, (tx) => beginJob(tx, ownerId, 'listings', unique))
+  return runOnce(ctx.db, { caller: ownerId, key }, (tx) => beginJob(tx, ownerId, 'listings', ids))
 }
 
 /** What is asked for while a job of its kind is under way joins that. Throws `CONFLICT` when very much waits already. */
 export async function beginJob(tx: Queryable, ownerId: OwnerId, kind: Job['kind'], ids: readonly string[]) {
+  const unique = [...new Set(ids)]
   const open = await store.findOpenJob(tx, ownerId, kind)
-  if (open !== null && open.pending + ids.length > MOST_PENDING) {
+  if (open !== null && open.pending + unique.length > MOST_PENDING) {
     throw new AppError('CONFLICT', `${open.pending} wait to be written already. Please wait until some of them are.`)
   }
   const jobId = open?.id ?? randomUUID()
   if (open === null) await store.insertJob(tx, ownerId, { id: jobId, kind })
-  await store.insertItems(tx, ownerId, jobId, ids)
+  await store.insertItems(tx, ownerId, jobId, unique)
   await appendChange(tx, ownerId, 'job', jobId)
   return { jobId }
 }
@@ -181,14 +181,11 @@ export const rewrite: ItemWork = async (ctx, { owner }, { subjectId }, signal) =
   }
 }
 
-type Written = Pick<GenerateListingAnswer, 'listing' | 'prices' | 'citations' | 'opinions' | 'check'>
-
-async function keep(tx: Queryable, ownerId: OwnerId, listingId: string, written: Written): Promise<store.Outcome> {
-  const { listing, prices, citations = [], opinions = null, check } = written
+async function keep(tx: Queryable, ownerId: OwnerId, listingId: string, answer: GenerateListingAnswer) {
+  const { listing, prices, citations = [], opinions = null, check } = answer
   const changes = { ...listing, pricing: listing.pricing ?? null, prices, citations, opinions, removed: check.removed }
   if ((await rewriteListing(tx, ownerId, listingId, changes)) === null) return failed(LISTING_GONE)
-  await appendChange(tx, ownerId, 'listings', listingId)
-  return { state: 'succeeded' }
+  return { state: 'succeeded' } as const
 }
 
 const LOOK_EVERY_MS = 2000
@@ -196,9 +193,7 @@ const JOBS_AT_ONCE = 2
 /** A worker that has been silent for the length of a lease is taken for dead, and its job may be taken by another. */
 const HEARTBEAT_MS = 3000
 
-type Works = Record<JobRun['kind'], ItemWork>
-
-export function startWorkers(ctx: Context, schedule: Schedule, works: Works): () => void {
+export function startWorkers(ctx: Context, schedule: Schedule, works: Record<Job['kind'], ItemWork>): () => void {
   let working = 0
   return schedule.repeat('looking for jobs', LOOK_EVERY_MS, async (stopping) => {
     await store.removeOldJobs(ctx.db.orm)
