@@ -49,8 +49,7 @@ const CLOSING =
   /(?<=^|[.!?\n]["”')]? {0,2})(?:please )?(?:let me know (?:if|what|whether|when|how)\b|feel free to (?:adjust|edit|modify|customi[sz]e|tweak|change|let me)\b|(?:i )?hope this (?:helps|listing|description)\b|would you like me to\b|if you(?:['’]d| would) like (?:me to|any (?:changes|adjustments|edits)|changes)\b|is there anything else i\b|happy to (?:adjust|revise|tweak)\b|(?:note|disclaimer): (?:this|the) (?:listing|description|title)\b|this (?:listing|description) (?:was|has been) (?:generated|written|created) (?:by|with|using)\b)[^.!?\n]{0,300}[.!?]{0,3}["”')]{0,3}$/iu
 
 export function stripChat(text: string): string {
-  let rest = text
-  for (const opening of OPENINGS) rest = rest.replace(opening, '')
+  const rest = OPENINGS.reduce((words, opening) => words.replace(opening, ''), text)
   return rest.replace(ASIDE, '').trimEnd().replace(CLOSING, '').trimEnd()
 }
 

@@ -112,11 +112,10 @@ export function sumsIn(text: string, lead = '') {
     const upTo = text.slice(0, match.index + verb.length)
     const after = trail + text.slice(match.index + found.length)
     const isPublic = !PAID_FOR.test(upTo) && (TOLD.test(upTo) || TOLD_AFTER.test(after))
-    const amount = parseAmount(number)
     return {
       is: kindOf(match, lead),
       isPublic,
-      amount,
+      amount: parseAmount(number),
       money: sign ?? unit,
       found,
       at: match.index,
@@ -194,10 +193,7 @@ function breathsOf({ facts }: Ledger): Breath[] {
   return breaths
 }
 
-/**
- * Reads prices out of the facts. What is asked is said to be, or stands by itself; of any other sum nobody knows what it is for,
- * and no price is better than a wrong one.
- */
+/** What is asked is said to be, or stands by itself: of any other sum nobody knows what it is for, and none is better than a wrong one. */
 export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): OwnPrice {
   const own: OwnPrice = { asking: null, paid: null, years: 0, isFree: false }
   let alone: number | null = null

@@ -35,9 +35,10 @@ function isTelling(word: string): boolean {
 }
 
 export function nameWords(itemName: string): string[] {
-  const words = wordsIn(itemName).filter(isTelling)
-  return [...new Map(words.map((word) => [keyOf(word), word])).values()]
+  return distinct(wordsIn(itemName).filter(isTelling))
 }
+
+const distinct = (words: readonly string[]) => [...new Map(words.map((word) => [keyOf(word), word])).values()]
 
 export function topKeywords(titles: readonly string[], itemName: string, platform: Platform): string[] {
   const { tags } = rulePack(platform)
@@ -81,18 +82,15 @@ function phrasesOf(title: string, named: ReadonlySet<string>): string[] {
 }
 
 function mentions(lists: readonly (readonly string[])[]): Mention[] {
-  const found = new Map<string, { titles: number; forms: Map<string, number> }>()
-  for (const list of lists) {
-    for (const [key, text] of new Map(list.map((entry) => [keyOf(entry), entry]))) {
-      const known = found.get(key) ?? { titles: 0, forms: new Map() }
-      known.titles += 1
-      known.forms.set(text, (known.forms.get(text) ?? 0) + 1)
-      found.set(key, known)
-    }
-  }
-  return [...found.values()]
-    .map(({ titles, forms }) => ({ titles, text: [...forms].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '' }))
+  const each = lists.flatMap((list) => distinct(list))
+  return [...Map.groupBy(each, keyOf).values()]
+    .map((forms) => ({ titles: forms.length, text: mostFrequent(forms) }))
     .toSorted((one, other) => other.titles - one.titles)
+}
+
+function mostFrequent(forms: readonly string[]): string {
+  const [most] = [...Map.groupBy(forms, (form) => form).values()].toSorted((one, other) => other.length - one.length)
+  return most?.[0] ?? ''
 }
 
 function isAllowed(text: string, platform: Platform): boolean {
