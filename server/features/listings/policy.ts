@@ -66,15 +66,14 @@ export const CSV_COLUMNS = Object.keys(COLUMNS)
 
 /** Whoever reads it sees a failure of the listings on it. */
 export function csvOf(listings: AsyncIterable<SavedListing>, branding: boolean): Readable {
-  const format = {
+  const csv = stringify({
     columns: CSV_COLUMNS,
     bom: true,
     header: true,
     record_delimiter: 'windows',
     quoted: true,
     quoted_empty: true,
-  } as const
-  const csv = stringify(format)
+  })
   pipeline(Readable.from(rowsOf(listings, branding)), csv, () => undefined)
   return csv
 }

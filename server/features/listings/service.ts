@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream'
 import { AppError, found, notFound } from '#shared/api/errors.ts'
-import type { CheckSummary } from '#shared/facts/schema.ts'
+import type { CheckSummary, Opinions } from '#shared/facts/schema.ts'
 import { summaryOf, workOut, type PricedText } from '#shared/facts/work-out.ts'
-import type { ListingDetails } from '#shared/api/generation.ts'
 import * as api from '#shared/api/listings.ts'
 import { downloadUrl } from '#shared/api/photos.ts'
 import type { Context } from '#server/context.ts'
@@ -25,7 +24,7 @@ export function saveListing(ctx: Context, account: Account, request: api.SaveLis
   const { imageUrls = [] } = request
   if (savedListingLimit(account.planType) !== null || imageUrls.length > 0) return inSteps()
   // By itself it is in nobody's way.
-  return runAtOnce(ctx.db, action, store.saveAlone(account.id, { ...checked, imageUrls }, saved), inSteps)
+  return runAtOnce(ctx.db, action, store.saveAlone(account.id, { ...checked, imageUrls }, counted), inSteps)
 }
 
 type CheckedListing = api.SaveListingRequest & { checkSummary: CheckSummary }
@@ -56,11 +55,11 @@ export async function keepListing(ctx: Context, tx: Queryable, account: Account,
   }
   const listing = await store.insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl) })
   await attachPhotos(tx, ownerId, listing.id, photos)
-  await appendChanges(tx, ownerId, saved(listing.id))
+  await appendChanges(tx, ownerId, counted(listing.id))
   return listing
 }
 
-const saved = (entityId: string) => [
+const counted = (entityId: string | null) => [
   { topic: 'listings' as const, entityId },
   { topic: 'usage' as const, entityId: null },
 ]
@@ -69,32 +68,19 @@ export function replaceListing(ctx: Context, ownerId: OwnerId, id: string, repla
   const { imageUrls, ...request } = replacement
   const photos = imageUrls && readPhotoUrls(ctx.config.storageBucket, imageUrls)
   const { _savedListingId, ...originalFormInput } = request.originalFormInput
+  const { pricing = null, confirmed = [], prices = [], citations = [] } = request
+  const { opinions = null, removed = [], askingPrice = null } = request
+  const said = { pricing, confirmed, prices, citations, opinions, removed, askingPrice }
+  const changes = { ...request, ...said, originalFormInput, ...(photos && { imageUrls: photos.map(downloadUrl) }) }
   return inTurnOf(ctx.db, ownerId, async (tx) => {
-    const changed = await rewriteListing(tx, ownerId, id, {
-      ...request,
-      originalFormInput,
-      pricing: request.pricing ?? null,
-      confirmed: request.confirmed ?? [],
-      prices: request.prices ?? [],
-      citations: request.citations ?? [],
-      opinions: request.opinions ?? null,
-      removed: request.removed ?? [],
-      askingPrice: request.askingPrice ?? null,
-      ...(photos && { imageUrls: photos.map(downloadUrl) }),
-    })
-    const listing = found(changed, 'listing')
+    const listing = found(await rewriteListing(tx, ownerId, id, changes), 'listing')
     if (photos) await replacePhotos(tx, ownerId, id, photos)
-    await appendChange(tx, ownerId, 'listings', id)
     return listing
   })
 }
 
 export function editListing(ctx: Context, ownerId: OwnerId, id: string, edit: api.EditListingRequest) {
-  return inTurnOf(ctx.db, ownerId, async (tx) => {
-    const listing = found(await rewriteListing(tx, ownerId, id, edit), 'listing')
-    await appendChange(tx, ownerId, 'listings', id)
-    return listing
-  })
+  return inTurnOf(ctx.db, ownerId, async (tx) => found(await rewriteListing(tx, ownerId, id, edit), 'listing'))
 }
 
 /** Null when the owner has no such listing. Call it in a transaction, under the owner's lock. */
@@ -102,9 +88,10 @@ export async function rewriteListing(tx: Queryable, ownerId: OwnerId, id: string
   const listing = await store.findListing(tx, ownerId, id)
   if (listing === null) return null
   const { title = listing.title, description = listing.description, tags = listing.tags } = changes
-  const { priceJustification = listing.priceJustification } = changes
-  const text = { title, description, tags, priceJustification }
+  const { priceJustification = listing.priceJustification, originalFormInput = listing.originalFormInput } = changes
+  const text = { title, description, tags, priceJustification, originalFormInput }
   const checkSummary = summaryOf(verdictOn({ ...listing, ...changes, ...text }).check)
+  await appendChange(tx, ownerId, 'listings', id)
   return store.updateListing(tx, ownerId, id, {
     ...changes,
     ...changeStatus(listing, changes, new Date()),
@@ -130,31 +117,24 @@ export async function readListing(ctx: Context, ownerId: OwnerId, id: string): P
   return { ...listing, ...verdict, checkSummary: summaryOf(verdict.check) }
 }
 
-type CheckedPart = 'photos' | 'confirmed' | 'prices' | 'citations' | 'opinions' | 'removed'
-type Checked = PricedText & { originalFormInput: ListingDetails } & {
-  [Part in CheckedPart]?: api.KeptListing[Part] | null | undefined
-}
+type CheckedPart = 'originalFormInput' | 'photos' | 'confirmed' | 'prices' | 'citations' | 'removed'
+type Checked = PricedText & Pick<api.SaveListingRequest, CheckedPart> & { opinions?: Opinions | null | undefined }
 
 export function verdictOn({ originalFormInput: details, ...listing }: Checked) {
-  const { photos, confirmed, prices, citations, opinions, removed } = listing
-  const said = { details, photos: photos ?? [], confirmed: confirmed ?? [], prices: prices ?? [] }
-  return workOut(
-    { ...said, citations: citations ?? [], opinions: opinions ?? undefined, removed: removed ?? [] },
-    listing,
-  )
+  const { photos = [], confirmed = [], prices = [], citations = [], opinions, removed = [] } = listing
+  const said = { details, photos, confirmed, prices }
+  return workOut({ ...said, citations, opinions: opinions ?? undefined, removed }, listing)
 }
 
 export async function deleteListing(ctx: Context, ownerId: OwnerId, id: string): Promise<void> {
-  await inTurnOf(ctx.db, ownerId, async (tx) => {
-    if ((await removeAll(tx, ownerId, [id])) === 0) throw notFound('listing')
-    await appendChange(tx, ownerId, 'listings', id)
-  })
+  const { deleted } = await deleteListings(ctx, ownerId, [id], id)
+  if (deleted === 0) throw notFound('listing')
 }
 
-export function deleteListings(ctx: Context, ownerId: OwnerId, ids: readonly string[]) {
+export function deleteListings(ctx: Context, ownerId: OwnerId, ids: readonly string[], entityId: string | null = null) {
   return inTurnOf(ctx.db, ownerId, async (tx) => {
-    const deleted = await removeAll(tx, ownerId, ids)
-    if (deleted > 0) await appendChange(tx, ownerId, 'listings')
+    const deleted = await store.removeListings(tx, ownerId, ids)
+    if (deleted > 0) await appendChanges(tx, ownerId, counted(entityId))
     return { deleted, failed: 0 }
   })
 }
@@ -169,12 +149,6 @@ export function changeStatuses(ctx: Context, ownerId: OwnerId, { ids, status }: 
     if (others.length > 0) await appendChange(tx, ownerId, 'listings')
     return { changed: others.length, failed: new Set(ids).size - found.length }
   })
-}
-
-async function removeAll(tx: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<number> {
-  const removed = await store.removeListings(tx, ownerId, ids)
-  if (removed > 0) await appendChange(tx, ownerId, 'usage')
-  return removed
 }
 
 export function exportListings(ctx: Context, ownerId: OwnerId, { ids, includeBranding }: api.ExportRequest): Readable {

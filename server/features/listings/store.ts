@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, getTableColumns, inArray, is, sql, type SQL, type SQLChunk, type SQLWrapper } from 'drizzle-orm'
 import { PgArray } from 'drizzle-orm/pg-core'
-import type { CheckSummary, Citation, Opinions, TakenOut } from '#shared/facts/schema.ts'
-import type { GenerateListingAnswer, GeneratedListing, Pricing } from '#shared/api/generation.ts'
+import type { CheckSummary } from '#shared/facts/schema.ts'
 import * as api from '#shared/api/listings.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { queryPrepared, writtenOnce, type Preparing, type Values } from '#server/db/prepared.ts'
@@ -26,19 +25,13 @@ type Search = 'none' | 'letters' | 'words'
 
 const searchFor = (text: string): Search => (text === '' ? 'none' : text.length < INDEXED_LENGTH ? 'letters' : 'words')
 
-const asked = {
-  ownerId: sql.placeholder('ownerId'),
-  q: sql.placeholder('q'),
-  platform: sql.placeholder('platform'),
-  status: sql.placeholder('status'),
-  page: sql.placeholder('page'),
-}
+const given = sql.placeholder
 
 const holding: Record<Search, SQL> = {
-  none: sql`owner_id = ${asked.ownerId}`,
-  letters: sql`owner_id = ${asked.ownerId} and position(${asked.q} in search_text) > 0`,
+  none: sql`owner_id = ${given('ownerId')}`,
+  letters: sql`owner_id = ${given('ownerId')} and position(${given('q')} in search_text) > 0`,
   // The owner as the index of words knows it.
-  words: sql`"listing_search"."owner_id"::text = ${asked.ownerId} and search_text like ${asked.q}`,
+  words: sql`"listing_search"."owner_id"::text = ${given('ownerId')} and search_text like ${given('q')}`,
 }
 
 const since: Record<api.DateFilter, SQL | undefined> = {
@@ -48,7 +41,7 @@ const since: Record<api.DateFilter, SQL | undefined> = {
   month: sql`created_at >= date_trunc('month', now() at time zone 'utc') at time zone 'utc'`,
 }
 
-const only = (filters: View['filters']) => filters.map((name) => sql`${sql.identifier(name)} = ${asked[name]}`)
+const only = (filters: View['filters']) => filters.map((name) => sql`${sql.identifier(name)} = ${given(name)}`)
 
 const columns = getTableColumns(listings)
 type Column = keyof typeof columns
@@ -78,16 +71,12 @@ function newListing(ownerId: OwnerId, request: NewListing) {
   const { variant, imageUrls, checkSummary } = request
   const texts = { title, description, tags, suggestedPriceRange, priceJustification }
   const { _savedListingId, ...originalFormInput } = request.originalFormInput
+  const { platform } = originalFormInput
   const id = randomUUID()
-  const worth = { ...(pricing && { pricing }), ...(askingPrice && { askingPrice }) }
-  const rest = { variant, originalFormInput, imageUrls, checkSummary, status: 'ready' as const }
-  const search = {
-    platform: originalFormInput.platform,
-    searchText: searchTextOf(title, tags),
-    price: priceOf(request),
-  }
+  const rest = { pricing, askingPrice, variant, originalFormInput, imageUrls, checkSummary, status: 'ready' as const }
+  const search = { platform, searchText: searchTextOf(title, tags), price: priceOf(request) }
   return {
-    listing: { id, userId: ownerId, ...texts, ...worth, ...rest },
+    listing: { id, userId: ownerId, ...texts, ...rest },
     values: { ...request, id, ownerId, originalFormInput, ...search } as Values,
   }
 }
@@ -115,7 +104,7 @@ export async function insertListing(db: Queryable, ownerId: OwnerId, request: Ne
 }
 
 const savingAlone = writtenOnce(({ names, isKeyed }: { names: Column[]; isKeyed: boolean }) =>
-  atOnce(isKeyed, [appending(sql.placeholder('ownerId'), sql.placeholder('told')), inserting(names, sql.placeholder)]),
+  atOnce(isKeyed, [appending(given('ownerId'), given('told')), inserting(names, given)]),
 )
 
 export function saveAlone(ownerId: OwnerId, request: NewListing, tell: (id: string) => readonly Told[]) {
@@ -133,22 +122,13 @@ export async function findListing(db: Queryable, ownerId: OwnerId, id: string): 
   return row ? toListing(row) : null
 }
 
-type Named = { askingPrice: api.AskingPrice | null }
-type Looked = { pricing: Pricing | null; citations: Citation[]; opinions: Opinions | null; removed: TakenOut[] }
+type Changeable = Omit<typeof listings.$inferSelect, 'id' | 'status' | 'sale' | 'checkSummary' | 'updatedAt'>
 
-export type Changes = api.StatusChange &
-  (
-    | api.EditListingRequest
-    | (Omit<GeneratedListing, 'pricing'> & Looked & Pick<GenerateListingAnswer, 'prices'>)
-    | (Omit<api.SaveListingRequest, keyof (Looked & Named)> & Looked & Named)
-  )
+export type Changes = api.StatusChange & { [Part in keyof Changeable]?: Changeable[Part] | undefined }
 
-export async function updateListing(
-  db: Queryable,
-  ownerId: OwnerId,
-  id: string,
-  changes: Omit<Changes, keyof api.Sale> & { checkSummary: CheckSummary; sale: api.Sale },
-): Promise<api.SavedListing | null> {
+type Rewritten = Omit<Changes, keyof api.Sale> & { checkSummary: CheckSummary; sale: api.Sale }
+
+export async function updateListing(db: Queryable, ownerId: OwnerId, id: string, changes: Rewritten) {
   const [row] = await db
     .update(listings)
     .set({ ...changes, updatedAt: sql`now()` })
@@ -237,7 +217,7 @@ const pageStatement = writtenOnce(({ search, filters, date, sort }: View) => {
   const lookedUp = search === 'none' ? sql`not materialized` : sql`materialized`
   const counted =
     search === 'none' && date === 'all'
-      ? keptCount(asked.ownerId, filters)
+      ? keptCount(given('ownerId'), filters)
       : sql`select count(*)::int as total from hits`
   const [order, reversed] = orders[sort]
   const size = sql.raw(String(api.LISTINGS_PER_PAGE))
@@ -247,7 +227,7 @@ const pageStatement = writtenOnce(({ search, filters, date, sort }: View) => {
          cut as materialized (
            select before, least(total - before, ${size}) as size, greatest(total - before - ${size}, 0) as after,
                   before <= total / 2 as is_near
-           from (select total, least(${asked.page}::int - 1, greatest(total - 1, 0) / ${size}) * ${size} as before from counted) as whole),
+           from (select total, least(${given('page')}::int - 1, greatest(total - 1, 0) / ${size}) * ${size} as before from counted) as whole),
          shown as (
            select * from (
              (select id, row_number() over () as place from (
@@ -260,7 +240,7 @@ const pageStatement = writtenOnce(({ search, filters, date, sort }: View) => {
            -- A number that the planner knows: of ten rows it looks for the listings one by one.
            limit ${size})
     select total, ${savedColumns}
-    from counted left join (shown join listings on listings.id = shown.id and listings.owner_id = ${asked.ownerId}) on true
+    from counted left join (shown join listings on listings.id = shown.id and listings.owner_id = ${given('ownerId')}) on true
     order by place`
 })
 
