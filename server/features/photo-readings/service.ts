@@ -29,7 +29,11 @@ function readCounted(ctx: Context, caller: Caller, clean: Clean, options: Once):
   return runCounted(ctx, action, async () => {
     const reading = await withinTimeLimit(ctx.config.aiTimeoutMs, options.signal, async (signal) => {
       const asking = { signal, who: queueOf(caller), isVisitor: caller.kind === 'visitor' }
-      return readPhoto(ctx, await clean(asking), asking)
+      const photo = await clean(asking)
+      const { bytes, mimeType } = photo
+      const base64Data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+      const measure = (what: { forPrint: boolean }) => ctx.images.measurePhoto(photo, { ...asking, ...what })
+      return ctx.engine.readPhoto({ base64Data, mimeType, measure }, asking)
     })
     return { ...reading, receipt: receiptFor(ctx, caller, reading) }
   })
@@ -40,19 +44,7 @@ function receiptFor({ secret }: Context, caller: Caller, reading: api.ImageReadi
   return keyedHash(secret, 'reading', caller.id, JSON.stringify([itemName, features, keywords, unseen]))
 }
 
-function readPhoto(ctx: Context, photo: CleanPhoto, asking: PhotoAsking): Promise<api.ImageReading> {
-  const { bytes, mimeType } = photo
-  const base64Data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
-  const measure = (what: { forPrint: boolean }) => ctx.images.measurePhoto(photo, { ...asking, ...what })
-  return ctx.engine.readPhoto({ base64Data, mimeType, measure }, asking)
-}
-
-export async function mergeReadings(
-  ctx: Context,
-  caller: Caller,
-  request: api.SynthesizeAnalysisRequest,
-  options: Once,
-) {
+export function mergeReadings(ctx: Context, caller: Caller, request: api.SynthesizeAnalysisRequest, options: Once) {
   const wereGiven = request.analyses.every((reading) => reading.receipt === receiptFor(ctx, caller, reading))
   const { grants, attempts } = photoBudget(caller, ctx)
   const budget = { grants: wereGiven ? [] : grants, attempts }

@@ -101,9 +101,9 @@ export function photoRoutes({ app, all, account }: Routes, ctx: Context): void {
 
 function readUpload({ body, headers }: FastifyRequest): Uint8Array {
   if (!Buffer.isBuffer(body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The upload must be multipart.')
-  const [metadata, bytes] = splitMultipart(body, headers['content-type'], 2)
+  const [metadata, bytes] = splitMultipart(body, headers['content-type'])
   if (metadata === undefined || bytes === undefined || !isMetadata(metadata)) {
-    throw malformedUpload()
+    throw new AppError('VALIDATION_FAILED', NOT_TWO_PARTS)
   }
   if (bytes.length === 0) throw new AppError('UNSUPPORTED_MEDIA_TYPE', api.PHOTO_TYPE_MESSAGE)
   return bytes
@@ -130,28 +130,25 @@ async function sendBytes(ctx: Context, picture: StoredPhoto, thumb: boolean, rep
 const BOUNDARY = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i
 const MAX_HEADER_BYTES = 8 * 1024
 const HEADERS_END = '\r\n\r\n'
+const NOT_TWO_PARTS = 'The upload must have two parts: JSON metadata, then the file.'
 
-function splitMultipart(body: Buffer, contentType: string | undefined, maxParts: number): Buffer[] {
-  const [, quoted, plain] = BOUNDARY.exec(contentType ?? '') ?? []
+function splitMultipart(body: Buffer, contentType = ''): Buffer[] {
+  const [, quoted, plain] = BOUNDARY.exec(contentType) ?? []
   const boundary = quoted ?? plain
-  if (boundary === undefined) throw malformedUpload()
+  if (boundary === undefined) return []
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   const parts: Buffer[] = []
   // The first delimiter stands at the very beginning, without the line break before it.
-  if (!body.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2))) throw malformedUpload()
+  if (!body.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2))) return []
   let position = delimiter.length - 2
   while (body.toString('latin1', position, position + 2) !== '--') {
     const headersEnd = body.subarray(position, position + MAX_HEADER_BYTES).indexOf(HEADERS_END)
     const start = position + headersEnd + HEADERS_END.length
     const end = body.indexOf(delimiter, start)
     const isPart = body.toString('latin1', position, position + 2) === '\r\n' && headersEnd >= 0 && end >= 0
-    if (!isPart || parts.length === maxParts) throw malformedUpload()
+    if (!isPart || parts.length === 2) return []
     parts.push(body.subarray(start, end))
     position = end + delimiter.length
   }
   return parts
-}
-
-function malformedUpload(): AppError {
-  return new AppError('VALIDATION_FAILED', 'The upload must have two parts: JSON metadata, then the file.')
 }

@@ -11,17 +11,18 @@ import { inTurnOf } from '#server/live/store.ts'
 import { describeBytes, storageAllowance, THUMB_TYPE } from './policy.ts'
 import * as store from './store.ts'
 
-const REMOVALS_AT_ONCE = 500
+const NAME_WRONG = 'The name must be listings/{your id}/{id} and end in .jpg, .jpeg, .png or .webp.'
+const PHOTO_UNKNOWN = 'A photo of this listing was not found. Please add it again.'
+const NO_ROOM = 'Your photos fill all the room of your plan. Delete listings to make room.'
+const TOO_MANY_LOOSE = 'Too many photos are in no saved listing. Please try again tomorrow.'
+
 export const keyOf = ({ ownerId, id }: store.PhotoFile) => `${ownerId}/${id}`
 export const thumbKeyOf = (place: store.PhotoFile) => `${keyOf(place)}-thumb`
 
+type Upload = { name: string; bytes: Uint8Array }
+
 /** One of that name that is in no listing yet is replaced. Throws `AppError`; then nothing is kept. */
-export async function uploadPhoto(
-  ctx: Context,
-  account: Account,
-  { name, bytes }: { name: string; bytes: Uint8Array },
-  signal: AbortSignal,
-): Promise<store.StoredPhoto> {
+export async function uploadPhoto(ctx: Context, account: Account, { name, bytes }: Upload, signal: AbortSignal) {
   const asking = { who: account.id, isVisitor: false, signal }
   checkName(account.id, name)
   if (bytes.length > api.MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', api.PHOTO_TOO_LARGE_MESSAGE)
@@ -48,7 +49,7 @@ async function storePhoto(ctx: Context, account: Account, { name, photo, thumb }
     return await publish(ctx, account.id, place.id, name)
   } catch (error) {
     // Should this fail too, or the process die: uploads that are never finished are swept.
-    await store.removePhoto(ctx.db.orm, account.id, place.id).catch(() => undefined)
+    await store.removeLoose(ctx.db.orm, account.id, [place.id]).catch(() => undefined)
     throw error
   }
 }
@@ -67,7 +68,7 @@ export async function withCopies<Result>(
     return await work(copies.map(({ name, token }) => api.downloadUrl({ bucket, name, token })))
   } finally {
     const ids = copies.map(({ id }) => id)
-    await store.removeLeftOver(ctx.db.orm, account.id, ids)
+    await store.removeLoose(ctx.db.orm, account.id, ids)
   }
 }
 
@@ -84,12 +85,7 @@ async function copyPhoto(ctx: Context, account: Account, name: string) {
 
 function checkName(ownerId: OwnerId, name: string): void {
   const owner = api.ownerInName(name)
-  if (owner === null) {
-    throw new AppError(
-      'VALIDATION_FAILED',
-      'The name must be listings/{your id}/{id} and end in .jpg, .jpeg, .png or .webp.',
-    )
-  }
+  if (owner === null) throw new AppError('VALIDATION_FAILED', NAME_WRONG)
   if (owner !== ownerId) throw new AppError('FORBIDDEN', 'You may only upload to your own listings.')
 }
 
@@ -97,18 +93,9 @@ async function reserve(ctx: Context, { id: ownerId, planType }: Account, object:
   const allowed = storageAllowance(planType)
   await inTurnOf(ctx.db, ownerId, async (tx) => {
     const used = await store.findUsage(tx, ownerId)
-    if (used.bytes + object.size + object.thumbSize > allowed.bytes) {
-      throw new AppError(
-        'STORAGE_QUOTA_EXCEEDED',
-        'Your photos fill all the room of your plan. Delete listings to make room.',
-      )
-    }
-    if (used.unattached >= allowed.unattached) {
-      throw new AppError(
-        'STORAGE_QUOTA_EXCEEDED',
-        'Too many photos are in no saved listing. Please try again tomorrow.',
-      )
-    }
+    const bytes = used.bytes + object.size + object.thumbSize
+    if (bytes > allowed.bytes) throw new AppError('STORAGE_QUOTA_EXCEEDED', NO_ROOM)
+    if (used.unattached >= allowed.unattached) throw new AppError('STORAGE_QUOTA_EXCEEDED', TOO_MANY_LOOSE)
     await store.insertUpload(tx, ownerId, object)
   })
 }
@@ -125,7 +112,7 @@ async function removeUnattached(tx: Queryable, ownerId: OwnerId, photo: store.St
   const { id, listingId, draftId } = photo
   if (draftId !== null) throw new AppError('CONFLICT', 'This photo belongs to an item and goes with it.')
   if (listingId !== null) throw new AppError('CONFLICT', 'This photo belongs to a saved listing and goes with it.')
-  await store.removePhoto(tx, ownerId, id)
+  await store.removeLoose(tx, ownerId, [id])
 }
 
 export async function getPhoto(ctx: Context, ownerId: OwnerId, name: string): Promise<store.StoredPhoto> {
@@ -134,7 +121,7 @@ export async function getPhoto(ctx: Context, ownerId: OwnerId, name: string): Pr
 
 export async function getByToken(ctx: Context, name: string, token: string): Promise<store.StoredPhoto> {
   const owner = api.ownerInName(name)
-  const picture = owner === null ? null : await store.findByToken(ctx.db.orm, owner, name, token)
+  const picture = owner === null ? null : await store.findPhoto(ctx.db.orm, owner as OwnerId, name, token)
   return found(picture, 'photo')
 }
 
@@ -166,7 +153,7 @@ async function* exactly(source: Readable, size: number): AsyncGenerator<Uint8Arr
 export function readPhotoUrls(bucket: string, urls: readonly string[]): api.PhotoReference[] {
   return urls.map((url) => {
     const reference = api.parseDownloadUrl(url)
-    if (reference === null || reference.bucket !== bucket) throw photoUnknown()
+    if (reference === null || reference.bucket !== bucket) throw new AppError('VALIDATION_FAILED', PHOTO_UNKNOWN)
     return reference
   })
 }
@@ -176,7 +163,7 @@ type References = readonly api.PhotoReference[]
 /** Those that are in a draft come out of it. Throws unless each is the owner's and in no other listing. */
 export async function attachPhotos(tx: Queryable, ownerId: OwnerId, listingId: string, photos: References) {
   if (photos.length > 0 && (await store.updateListing(tx, ownerId, listingId, photos)) !== photos.length)
-    throw photoUnknown()
+    throw new AppError('VALIDATION_FAILED', PHOTO_UNKNOWN)
 }
 
 export async function replacePhotos(tx: Queryable, ownerId: OwnerId, listingId: string, photos: References) {
@@ -186,7 +173,8 @@ export async function replacePhotos(tx: Queryable, ownerId: OwnerId, listingId: 
 }
 
 export async function putIntoDraft(tx: Queryable, ownerId: OwnerId, draftId: string, photos: References) {
-  if ((await store.updateDraft(tx, ownerId, draftId, photos)) !== photos.length) throw photoUnknown()
+  const placed = await store.updateDraft(tx, ownerId, draftId, photos)
+  if (placed !== photos.length) throw new AppError('VALIDATION_FAILED', PHOTO_UNKNOWN)
 }
 
 export async function readDraftPhotos(db: Queryable, ownerId: OwnerId, draftId?: string) {
@@ -194,7 +182,7 @@ export async function readDraftPhotos(db: Queryable, ownerId: OwnerId, draftId?:
 }
 
 async function removeDueBytes(ctx: Context): Promise<void> {
-  for (const place of await store.listDueRemovals(ctx.db.orm, REMOVALS_AT_ONCE)) {
+  for (const place of await store.listDueRemovals(ctx.db.orm)) {
     try {
       await Promise.all([ctx.storage.remove(keyOf(place)), ctx.storage.remove(thumbKeyOf(place))])
     } catch (error) {
@@ -204,10 +192,6 @@ async function removeDueBytes(ctx: Context): Promise<void> {
     }
     await store.removeRemoval(ctx.db.orm, place.id)
   }
-}
-
-function photoUnknown(): AppError {
-  return new AppError('VALIDATION_FAILED', 'A photo of this listing was not found. Please add it again.')
 }
 
 export async function sweepPhotos(ctx: Context): Promise<void> {

@@ -8,9 +8,6 @@ export type PhotoFile = Pick<StoredPhoto, 'id' | 'ownerId'>
 
 export type NewPhoto = Pick<StoredPhoto, 'id' | 'name' | 'contentType' | 'size' | 'thumbSize' | 'md5'>
 
-const isOwn = (ownerId: OwnerId, name: string) =>
-  and(eq(photos.ownerId, ownerId), eq(photos.name, name), isNotNull(photos.storedAt))
-
 const isFree = sql`listing_id is null and draft_id is null`
 
 export async function findUsage(db: Queryable, ownerId: OwnerId): Promise<{ bytes: number; unattached: number }> {
@@ -34,16 +31,10 @@ export async function updateStored(db: Queryable, ownerId: OwnerId, id: string):
   return row ?? null
 }
 
-export async function findPhoto(db: Queryable, ownerId: OwnerId, name: string): Promise<StoredPhoto | null> {
-  const [row] = await db.select().from(photos).where(isOwn(ownerId, name))
-  return row ?? null
-}
-
-export async function findByToken(db: Queryable, owner: string, name: string, token: string) {
-  const [row] = await db
-    .select()
-    .from(photos)
-    .where(and(isOwn(owner as OwnerId, name), sql`${photos.token}::text = ${token}`))
+export async function findPhoto(db: Queryable, ownerId: OwnerId, name: string, token?: string) {
+  const isNamed = and(eq(photos.ownerId, ownerId), eq(photos.name, name), isNotNull(photos.storedAt))
+  const isOpened = token === undefined ? undefined : sql`${photos.token}::text = ${token}`
+  const [row] = await db.select().from(photos).where(and(isNamed, isOpened))
   return row ?? null
 }
 
@@ -86,11 +77,8 @@ export async function removeOthers(db: Queryable, ownerId: OwnerId, listingId: s
     delete from photos where owner_id = ${ownerId} and listing_id = ${listingId} and name <> all(${sql.param(names)}::text[])`)
 }
 
-export async function removePhoto(db: Queryable, ownerId: OwnerId, id: string): Promise<void> {
-  await db.delete(photos).where(and(eq(photos.ownerId, ownerId), eq(photos.id, id)))
-}
-
-export async function removeLeftOver(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<void> {
+/** Those of them that are in no listing. */
+export async function removeLoose(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<void> {
   await db.execute(sql`
     delete from photos where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[]) and listing_id is null`)
 }
@@ -104,12 +92,12 @@ export async function removeAbandoned(db: Queryable): Promise<void> {
 /** None while a backup is made, which holds this lock: it names the bytes that it has still to copy. */
 export const BACKUP_LOCK = [7_402_391, 886] as const
 
-export async function listDueRemovals(db: Queryable, limit: number): Promise<PhotoFile[]> {
+export async function listDueRemovals(db: Queryable): Promise<PhotoFile[]> {
   const { rows } = await db.execute<PhotoFile>(sql`
     select photo_id as id, owner_id as "ownerId" from photo_removals
     where due_at <= now() and not exists (
       select from pg_locks where locktype = 'advisory' and (classid, objid) = (${BACKUP_LOCK[0]}, ${BACKUP_LOCK[1]}))
-    order by due_at limit ${limit}`)
+    order by due_at limit 500`)
   return rows
 }
 
