@@ -127,11 +127,10 @@ export function profileOf(caller: Awaited<ReturnType<typeof identifyCaller>>): M
 }
 
 export async function readUsage(ctx: Context, caller: Caller): Promise<Pick<Me, 'planType' | 'usage'>> {
+  const isVisitor = caller.kind === 'visitor'
   const generations = await readGenerationUsage(ctx, caller)
-  if (caller.kind === 'visitor') {
-    return { planType: 'free', usage: { generations, savedListings: { used: 0, limit: 0 } } }
-  }
-  return { planType: caller.planType, usage: { generations, savedListings: await readSavedUsage(ctx, caller) } }
+  const savedListings = isVisitor ? { used: 0, limit: 0 } : await readSavedUsage(ctx, caller)
+  return { planType: isVisitor ? 'free' : caller.planType, usage: { generations, savedListings } }
 }
 
 export async function exportAccount(ctx: Context, account: Account): Promise<Readable> {

@@ -79,20 +79,15 @@ export async function findOpinions(ctx: Context, open: Open, { who, signal, leav
 
 class NotGiven extends Error {}
 
-export async function checkWithModel(
-  ctx: Context,
-  caller: Caller,
-  request: CheckListingRequest,
-  { key, signal }: Once,
-): Promise<string> {
+export async function checkWithModel(ctx: Context, caller: Caller, request: CheckListingRequest, once: Once) {
   const { formData: details, listing, ...context } = request
   const order = openOrder(ctx, { details, ...context }, listing)
   if (order === null) return JSON.stringify(checkByRules(request))
   const answer = (opinions: Opinions) => ({ ...checkByRules({ ...request, opinions }), opinions })
-  const action = { caller, key, budget: generationBudget(caller, ctx), signal }
+  const waiting = { who: queueOf(caller), signal: once.signal, leaving: once.signal }
   try {
-    return await runCounted(ctx, action, async () => {
-      const opinions = await findOpinions(ctx, order, { who: queueOf(caller), signal, leaving: signal })
+    return await runCounted(ctx, { caller, budget: generationBudget(caller, ctx), ...once }, async () => {
+      const opinions = await findOpinions(ctx, order, waiting)
       if (opinions === 'failed') throw new NotGiven('No second opinion was given.')
       return answer(opinions)
     })

@@ -22,11 +22,9 @@ export async function findPasswordHash(db: Queryable, owner: OwnerId): Promise<s
   return rows[0]?.password ?? null
 }
 
-export async function updatePassword(
-  db: Queryable,
-  owner: OwnerId,
-  { before, after, kept }: { before: string; after: string; kept: string },
-): Promise<boolean> {
+type PasswordChange = { before: string; after: string; kept: string }
+
+export async function updatePassword(db: Queryable, owner: OwnerId, { before, after, kept }: PasswordChange) {
   const { rows } = await db.execute(sql`
     with changed as (
       update credentials set password = ${after}, updated_at = now()

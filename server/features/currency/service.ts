@@ -1,17 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import countryToCurrency from 'country-to-currency'
 import { DEFAULT_CURRENCY, currencyCode, currencyLabel } from '#shared/money/currency.ts'
 import { preferencesIn } from '#server/http/headers.ts'
 
 const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code']
 
-type Headers = Record<string, string | string[] | undefined>
-
 function currencyOfCountry(country: string): string | null {
   const code = (countryToCurrency as Record<string, string>)[country.toUpperCase()]
   return code === undefined ? null : currencyLabel(currencyCode(code))
 }
 
-export function currencyOfRequest(headers: Headers, trustProxy: boolean): string {
+export function currencyOfRequest(headers: IncomingHttpHeaders, trustProxy: boolean): string {
   const named = trustProxy
     ? COUNTRY_HEADERS.map((name) => headers[name]).find((value) => typeof value === 'string')
     : null

@@ -14,13 +14,10 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 const listRoute = described('All unfinished items in their order, and how many of them can be written', {
   response: { 200: api.DraftList },
 })
-const addRoute = {
-  ...described('Add unfinished items, each with photos that were uploaded before', {
-    body: api.AddDraftsRequest,
-    response: { 201: api.AddedDrafts },
-  }),
-  bodyLimit: BODY_LIMIT_BYTES,
-}
+const addRoute = described('Add unfinished items, each with photos that were uploaded before', {
+  body: api.AddDraftsRequest,
+  response: { 201: api.AddedDrafts },
+})
 const writeRoute = described('Write unfinished items in a job, each counted when it is written', {
   description:
     'Photos of an item without a name are read first. One that is written already is written anew. Items beyond the plan’s limit wait on.',
@@ -41,7 +38,8 @@ const saveRoute = described('Turn a written item into a saved listing', { params
 
 export function draftRoutes({ account }: Routes, ctx: Context, { lookForJobs }: Tasks): void {
   account('GET /api/drafts', listRoute, (account) => readDrafts(ctx, account))
-  account.once('POST /api/drafts', addRoute, ({ id }, { body }, { key }) => addDrafts(ctx, id, body, key))
+  const adding = { ...addRoute, bodyLimit: BODY_LIMIT_BYTES }
+  account.once('POST /api/drafts', adding, ({ id }, { body }, { key }) => addDrafts(ctx, id, body, key))
   account.once('POST /api/drafts/generate', writeRoute, async ({ id }, { body }, { key }) => {
     const job = await startWriting(ctx, id, body, key)
     lookForJobs()

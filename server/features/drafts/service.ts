@@ -49,18 +49,14 @@ export async function readAllDrafts(ctx: Context, ownerId: OwnerId): Promise<api
 }
 
 export async function readDraft(ctx: Context, db: Queryable, ownerId: OwnerId, id: string): Promise<api.DraftInFull> {
-  const { currency: _currency, photos, written, ...shown } = await getDraft(db, ownerId, id)
+  const { currency: _currency, photos, written, ...shown } = found(await store.findDraft(db, ownerId, id), 'item')
   const [draft = { ...shown, imageUrls: [] }] = await withPhotos(ctx, db, ownerId, [shown])
   return { ...draft, photos, ...(written && { written }) }
 }
 
-async function getDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<store.KeptDraft> {
-  return found(await store.findDraft(db, ownerId, id), 'item')
-}
-
 export function editDraft(ctx: Context, ownerId: OwnerId, id: string, edit: api.EditDraftRequest) {
   return inTurnOf(ctx.db, ownerId, async (tx) => {
-    const draft = await getDraft(tx, ownerId, id)
+    const draft = found(await store.findDraft(tx, ownerId, id), 'item')
     if (api.isBeingWritten(draft))
       throw new AppError('CONFLICT', 'This item is being written. Please wait until that is done.')
     await store.updateDraft(tx, ownerId, id, edited(draft, edit))

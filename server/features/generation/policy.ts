@@ -124,12 +124,9 @@ export function orderOf(request: GenerateListingRequest): WritingOrder {
   return { details, currency, variant, competition, isPriced: price !== undefined, ...(photos && { photos }) }
 }
 
-export function finishContext({ details, currency }: WritingOrder, { priceBasis: basis, evidence }: WrittenDraft) {
-  return { details, currency, basis, evidence }
-}
-
 export function finished(written: WrittenDraft, order: WritingOrder, { price }: GenerateListingRequest) {
-  const listing = fixDraft(written.draft, finishContext(order, written))
+  const { draft, priceBasis: basis, evidence } = written
+  const listing = fixDraft(draft, { ...order, basis, evidence })
   if (listing === null || price === undefined) return listing
   const { pricing, priceJustification } = price
   const suggestedPriceRange = formatPriceRange(pricing.low, pricing.high, pricing.currency)

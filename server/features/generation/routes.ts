@@ -47,7 +47,7 @@ export function generationRoutes({ all, caller }: Routes, ctx: Context): void {
     const { signal, ignore } = abortWhenClientLeaves(reply)
     const run: Generate = (onPartial) =>
       ctx.work.track(generateListing(ctx, caller, request.body, { key, signal, onPartial }))
-    if (request.headers.accept?.includes('text/event-stream')) return streamRun(run, ignore, request, reply) as never
+    if (request.headers.accept?.includes('text/event-stream')) return streamRun(run, ignore, request, reply)
     reply.type('application/json; charset=utf-8')
     return run() as Promise<never>
   })

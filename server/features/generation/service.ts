@@ -47,10 +47,7 @@ export async function generateListing(
   })
 }
 
-/**
- * What tells that the details of this listing are counted. `itemElsewhere` names item and platform where the request brought
- * such a receipt of another platform; one platform's stands for all, so that each of them is free once.
- */
+/** What tells that these details are counted; with `itemElsewhere`, for another platform, so that each of them is free once. */
 function receiptFor({ secret }: Context, caller: Caller, request: api.GenerateListingRequest) {
   const { platform, _savedListingId, ...item } = request.formData
   const of = (where: string) =>
@@ -79,9 +76,9 @@ export async function regenerateListing(
   return measured(ctx, request, { signal, who: owner.id })
 }
 
-type Writing = Pick<GenerationOptions, 'signal' | 'onPartial'> & Required<Asking>
+type Writing = Waiting & Pick<GenerationOptions, 'onPartial'>
 
-async function measured(ctx: Context, request: api.GenerateListingRequest, options: Writing) {
+async function measured(ctx: Context, request: api.GenerateListingRequest, options: Omit<Writing, 'leaving'>) {
   const engine = ctx.engine.name
   const stopTimer = ctx.metrics.generationSeconds.startTimer({ engine })
   ctx.metrics.generationsRunning.inc()
@@ -100,11 +97,7 @@ async function measured(ctx: Context, request: api.GenerateListingRequest, optio
   }
 }
 
-async function writeListing(
-  ctx: Context,
-  request: api.GenerateListingRequest,
-  { onPartial, ...waiting }: Waiting & Pick<Writing, 'onPartial'>,
-): Promise<api.GenerateListingAnswer> {
+async function writeListing(ctx: Context, request: api.GenerateListingRequest, { onPartial, ...waiting }: Writing) {
   const { formData: details, variant, photos } = request
   const order = policy.orderOf(request)
   const grounds = policy.groundsSoFar(order, ctx.engine.name !== 'offline')
@@ -146,18 +139,14 @@ async function writeListing(
 }
 
 /** A search takes longer than the text: the two are asked for side by side. When one fails the other is let go. */
-async function writeAndPrice(
-  { engine }: Context,
-  order: WritingOrder,
-  { signal, ...options }: Asking & Pick<WritingOptions, 'signal' | 'onPartial'>,
-): Promise<WrittenDraft> {
-  if (order.isPriced || !engine.priceItem) return engine.writeListing(order, { ...options, signal })
+async function writeAndPrice({ engine }: Context, order: WritingOrder, options: Asking & WritingOptions) {
+  if (order.isPriced || !engine.priceItem) return engine.writeListing(order, options)
   const failing = new AbortController()
-  const either = AbortSignal.any([signal, failing.signal])
+  const either = { ...options, signal: AbortSignal.any([options.signal, failing.signal]) }
   try {
     const [written, { price, ...grounds }] = await Promise.all([
-      engine.writeListing({ ...order, isPriced: true }, { ...options, signal: either }),
-      engine.priceItem(order, { ...options, signal: either }),
+      engine.writeListing({ ...order, isPriced: true }, either),
+      engine.priceItem(order, either),
     ])
     return { ...written, ...grounds, draft: { ...written.draft, price } }
   } finally {
@@ -183,13 +172,9 @@ type FirstDraft = {
   subject: Subject
 }
 
-async function repairOnce(
-  ctx: Context,
-  { order, first, draft, subject }: FirstDraft,
-  { signal, who, leaving }: Waiting,
-): Promise<WrittenDraft> {
-  if (ctx.engine.name === 'offline' || signal.aborted) return first
-  const context = policy.finishContext(order, first)
+async function repairOnce(ctx: Context, { order, first, draft, subject }: FirstDraft, { leaving, ...asking }: Waiting) {
+  if (ctx.engine.name === 'offline' || asking.signal.aborted) return first
+  const context = { ...order, basis: first.priceBasis, evidence: first.evidence }
   const faults = findFaults(first.draft, context).filter(policy.needsModel)
   const texts = policy.textsOf(first, draft, faults)
   const repair = policy.repairOf(texts, faults, draft && workOut(subject, draft).check)
@@ -204,10 +189,7 @@ async function repairOnce(
     return policy.badnessOf(grave, listing && summaryOf(workOut(subject, listing).check))
   }
   try {
-    const answer = await ctx.engine.repairListing(
-      { ...order, ...repair, description: texts.description },
-      { signal, who },
-    )
+    const answer = await ctx.engine.repairListing({ ...order, ...repair, description: texts.description }, asking)
     const { texts: better, citations } = policy.repaired(texts, repair, answer, badness)
     return { ...first, draft: draftOf(better), citations: [...(first.citations ?? []), ...citations] }
   } catch (error) {

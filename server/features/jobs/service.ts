@@ -93,9 +93,22 @@ export type ItemWork = (ctx: Context, run: JobRun, item: store.PendingItem, sign
 /** What an item becomes and its place in the job are written together, so none is done twice. */
 async function runJob(ctx: Context, run: JobRun, work: ItemWork, signal: AbortSignal): Promise<void> {
   const { owner, jobId } = run
+  const workThrough = async (pending: IteratorObject<store.PendingItem>) => {
+    for (const item of pending) {
+      signal.throwIfAborted()
+      const keep = await work(ctx, run, item, signal)
+      if (keep === null) return
+      const held = await ifStillOwner(ctx, run, async (tx) => {
+        await store.updateItem(tx, jobId, item.position, await keep(tx))
+        await appendChange(tx, owner.id, 'job', jobId)
+        return true
+      })
+      if (held === null) return
+    }
+  }
   for (;;) {
     const pending = (await store.listPending(ctx.db.orm, jobId)).values()
-    const workers = Array.from({ length: AT_ONCE }, () => workThrough(ctx, run, work, pending, signal))
+    const workers = Array.from({ length: AT_ONCE }, () => workThrough(pending))
     const outcomes = await Promise.allSettled(workers)
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     const isOver = await ifStillOwner(ctx, run, async (tx) => {
@@ -107,31 +120,7 @@ async function runJob(ctx: Context, run: JobRun, work: ItemWork, signal: AbortSi
   }
 }
 
-async function workThrough(
-  ctx: Context,
-  run: JobRun,
-  work: ItemWork,
-  pending: IteratorObject<store.PendingItem>,
-  signal: AbortSignal,
-): Promise<void> {
-  for (const item of pending) {
-    signal.throwIfAborted()
-    const keep = await work(ctx, run, item, signal)
-    if (keep === null) return
-    const held = await ifStillOwner(ctx, run, async (tx) => {
-      await store.updateItem(tx, run.jobId, item.position, await keep(tx))
-      await appendChange(tx, run.owner.id, 'job', run.jobId)
-      return true
-    })
-    if (held === null) return
-  }
-}
-
-export function ifStillOwner<Result>(
-  ctx: Context,
-  run: JobRun,
-  work: (tx: Queryable) => Promise<Result>,
-): Promise<Result | null> {
+export function ifStillOwner<Result>(ctx: Context, run: JobRun, work: (tx: Queryable) => Promise<Result>) {
   return inTurnOf(ctx.db, run.owner.id, async (tx) =>
     (await store.holdAttempt(tx, run.owner.id, run)) ? work(tx) : null,
   )

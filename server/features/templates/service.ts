@@ -17,7 +17,7 @@ export function saveTemplate(ctx: Context, ownerId: OwnerId, request: SaveTempla
       throw new AppError('CONFLICT', `You have ${TEMPLATES_MAX} templates already. Delete one to save another.`)
     }
     await checkName(tx, ownerId, request.name)
-    const template = await insertTemplate(tx, ownerId, request)
+    const template = found(await insertTemplate(tx, ownerId, request), 'template')
     await appendChange(tx, ownerId, 'templates', template.id)
     return template
   })

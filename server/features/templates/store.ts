@@ -22,12 +22,11 @@ export async function findNamed(db: Queryable, ownerId: OwnerId, name: string): 
   return rows[0] ?? null
 }
 
-export async function insertTemplate(db: Queryable, ownerId: OwnerId, request: SaveTemplateRequest): Promise<Template> {
+export async function insertTemplate(db: Queryable, ownerId: OwnerId, request: SaveTemplateRequest) {
   const { rows } = await db.execute<Template>(sql`
     insert into templates (owner_id, name, form_data) values (${ownerId}, ${request.name}, ${JSON.stringify(request.formData)})
     returning ${shown}`)
-  if (rows[0] === undefined) throw new Error('An insert returned no row.')
-  return rows[0]
+  return rows[0] ?? null
 }
 
 export async function updateName(db: Queryable, ownerId: OwnerId, id: string, name: string): Promise<Template | null> {
