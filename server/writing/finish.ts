@@ -57,11 +57,7 @@ export function fixDraft(draft: ListingDraft, context: FinishContext): Generated
   return { ...text, tags: [...text.tags], ...priceIn(draft.price, context) }
 }
 
-/**
- * What may be shown of a draft that is still being written, in the order title, description, tags, price: whole words of
- * the title, whole sentences of the description, finished tags, a price only once it is complete. Null when there is
- * nothing yet. A text that may turn out to be a refusal is held back until it is complete or tells itself apart.
- */
+/** What may be shown of a draft that is still being written: each part as far as no more will change it. Null: nothing yet. */
 export function finishPartial(partial: PartialDraft, context: FinishContext): PartialListing | null {
   const { title = '', description = '', tags = [], price = null } = partial
   const raw = readable({ title, description, tags })

@@ -178,11 +178,9 @@ export function withoutSum(
   return isOfPrice ? { parts: [], terms, sum: text.trim() } : { parts, terms, sum: sum.replace(/^[, ]+/u, '') }
 }
 
-type Breath = { words: string; start: number; end: number }
-
 /** Without a stop a sum may be parted from what is said of it. */
-function breathsOf({ facts }: Ledger): Breath[] {
-  const breaths: Breath[] = []
+function breathsOf({ facts }: Ledger) {
+  const breaths: { words: string; start: number; end: number }[] = []
   for (const { words, place } of facts) {
     if (!('field' in place) || (place.field !== 'features' && place.field !== 'itemName')) continue
     const { start, end } = place

@@ -1,7 +1,7 @@
 import { evidenceText, type PriceEvidence } from '#shared/money/comparables.ts'
 import { formatPriceRange } from '#shared/money/currency.ts'
 import { cutAtGrapheme, cutAtSentence } from '#shared/rules/cutting.ts'
-import type { GeneratedListing, ListingDetails, PriceBasis } from '#shared/api/generation.ts'
+import type { ListingDetails, PriceBasis } from '#shared/api/generation.ts'
 import { statementsOf } from '#shared/facts/statements.ts'
 import type { ListingDraft } from './draft.ts'
 import {
@@ -16,7 +16,6 @@ import {
 import { untilStable } from './boilerplate.ts'
 
 type DraftPrice = NonNullable<ListingDraft['price']>
-type PriceFields = Pick<GeneratedListing, 'suggestedPriceRange' | 'priceJustification' | 'pricing'>
 export type PriceFault = { field: 'price' } & (
   | { code: MissingPrice; fixable: false }
   | { code: 'price-order'; fixable: true }
@@ -38,7 +37,7 @@ export function priceFault(price: ListingDraft['price'], currency: string): Pric
   if (price === null) return fault('price-missing')
   if (price.currency.trim().toUpperCase().split(' ', 1)[0] !== currency) return fault('price-currency')
   const { low, median, high } = price
-  if (![low, median, high].every(isAmount)) return fault('price-invalid')
+  if (![low, median, high].every((amount) => amount > 0 && amount <= HIGHEST_PRICE)) return fault('price-invalid')
   const [least, , most] = band(price, currency)
   if (most > least * WIDEST_SPREAD) return fault('price-spread')
   if (low <= median && median <= high) return null
@@ -61,7 +60,7 @@ export function finishedPrice(
   currency: string,
   { basis, evidence, details }: PriceGrounds,
   clean: (text: string) => string,
-): PriceFields {
+) {
   const wrong = priceFault(price, currency)
   if (price === null || wrong?.fixable === false) {
     const missing = wrong?.fixable === false ? wrong.code : 'price-missing'
@@ -82,10 +81,6 @@ export function finishedPrice(
     ),
     pricing: { low, median, high, currency, confidence: capped(price.confidence, cap), basis },
   }
-}
-
-function isAmount(amount: number): boolean {
-  return Number.isFinite(amount) && amount > 0 && amount <= HIGHEST_PRICE
 }
 
 function band({ low, median, high }: DraftPrice, currency: string): [number, number, number] {

@@ -35,10 +35,8 @@ export async function findSignedIn(db: Preparing, token: string, seller: Billing
 }
 
 export async function listValidSessions(db: Preparing, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await queryPrepared<{ id: string }>(
-    db,
-    sql`select id from sessions where id = any(${sql.param(ids)}) and ${isValid}`,
-  )
+  const valid = sql`select id from sessions where id = any(${sql.param(ids)}) and ${isValid}`
+  const { rows } = await queryPrepared<{ id: string }>(db, valid)
   return rows.map(({ id }) => id)
 }
 

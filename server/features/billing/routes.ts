@@ -49,7 +49,10 @@ export function billingRoutes({ app, all, account }: Routes, ctx: Context): void
   )
   buyer('POST /api/createPortalLink', { ...portalRoute, ...limited }, (account, request) => {
     const { email, returnUrl } = request.body
-    return service.openPortal(ctx, account, email, returnPath(returnUrl, siteOrigin(request, ctx.config.publicUrl)))
+    const origin = siteOrigin(request, ctx.config.publicUrl)
+    const path = api.pathOnSite(URL.parse(returnUrl, origin), origin)
+    if (path === null) throw new AppError('VALIDATION_FAILED', 'The return address must be on this site.')
+    return service.openPortal(ctx, account, email, path)
   })
   account('GET /api/billing/subscription', subscriptionRoute, ({ id }) => service.readSubscription(ctx, id))
   all('GET /api/billing/settings', settingsRoute, async () => {
@@ -61,12 +64,6 @@ export function billingRoutes({ app, all, account }: Routes, ctx: Context): void
     await service.switchTestPlan(ctx, account, planType)
     return { planType }
   })
-}
-
-function returnPath(address: string, origin: string): string {
-  const path = api.pathOnSite(URL.parse(address, origin), origin)
-  if (path === null) throw new AppError('VALIDATION_FAILED', 'The return address must be on this site.')
-  return path
 }
 
 const webhookRoute = described('Messages of Paddle, signed by it', {

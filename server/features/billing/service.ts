@@ -120,13 +120,14 @@ export async function noteDeletion(ctx: Context, tx: Queryable, owner: OwnerId):
   if (ctx.config.paddle !== null) await store.insertDeleted(tx, owner)
 }
 
-async function tellEnded(ctx: Context): Promise<void> {
+export async function sweepBilling(ctx: Context): Promise<void> {
   const ended = await ctx.db.orm.transaction(async (tx) => {
     const owners = new Map((await store.updateEnded(tx)).map(({ owner, email }) => [owner, email]))
     for (const owner of owners.keys()) await appendChange(tx, owner, 'plan')
     return owners
   })
   for (const email of ended.values()) logSecurity(ctx, 'plan-changed', { email, network: null, plan: 'free' })
+  await store.removeOldEvents(ctx.db.orm)
 }
 
 export async function switchTestPlan(ctx: Context, account: Account, planType: PlanType): Promise<void> {
@@ -141,11 +142,6 @@ export async function switchTestPlan(ctx: Context, account: Account, planType: P
 }
 
 const MOST_FAILURES = 5
-
-export async function sweepBilling(ctx: Context): Promise<void> {
-  await tellEnded(ctx)
-  await store.removeOldEvents(ctx.db.orm)
-}
 
 export async function reconcileWhenDue(ctx: Context, signal: AbortSignal): Promise<void> {
   if (ctx.config.billing !== 'paddle' || !(await store.takeReconciliation(ctx.db.orm))) return

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Check, Citations, ListedFact, Opinions, type Opinion } from '#shared/facts/schema.ts'
+import { Check, Citations, ListedFact, Opinions } from '#shared/facts/schema.ts'
 import { ConfirmedWords, ListingDetails, PhotoTexts, RestingPrices } from '#shared/api/generation.ts'
 import { LISTING_LIMITS } from '#shared/api/listings.ts'
 import { exactText } from '#shared/text/bounded-text.ts'
-import { onlyProven, type Disputed } from '#shared/facts/opinions.ts'
+import { onlyProven } from '#shared/facts/opinions.ts'
 import { disputedBy, leftToModel, workOut, type PricedText, type Subject } from '#shared/facts/work-out.ts'
 import type { OpinionOrder } from '#server/adapters/engine/index.ts'
 import type { Context } from '#server/context.ts'
@@ -46,16 +46,13 @@ export function checkByRules({ formData: details, listing, ...context }: CheckLi
   return workOut({ details, ...context }, listing)
 }
 
-type Open = { order: OpinionOrder; disputed: (opinions: Opinion[]) => Disputed[] }
+type Open = { order: OpinionOrder; subject: Subject; text: PricedText }
 
 export function openOrder({ config, engine }: Context, subject: Subject, text: PricedText): Open | null {
   if (!config.aiCheck || engine.name === 'offline') return null
   const open = leftToModel(subject, text)
   if (open.statements.length === 0) return null
-  return {
-    order: { details: subject.details, ...open },
-    disputed: (opinions) => disputedBy(opinions, subject, text),
-  }
+  return { order: { details: subject.details, ...open }, subject, text }
 }
 
 /** What a model says against the rules it has to say twice, in the time of one opinion. */
@@ -72,7 +69,7 @@ export async function findOpinions(ctx: Context, open: Open, { who, signal, leav
   }
   const first = await given(open.order)
   if (first === 'failed') return first
-  const statements = open.disputed(first)
+  const statements = disputedBy(first, open.subject, open.text)
   const again = statements.length === 0 ? [] : await given({ ...open.order, statements })
   return onlyProven(first, statements, again === 'failed' ? [] : again)
 }

@@ -3,11 +3,10 @@ import { analysisOf, outliersAmong } from '#shared/money/comparables.ts'
 import { recurringPhrases, topKeywords } from '#server/writing/title-words.ts'
 import { currencyCode, formatAmount } from '#shared/money/currency.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
+import type { Platform } from '#shared/rules/details.ts'
 import { tidyLine } from '#shared/text/plain-text.ts'
 
-type Order = Pick<api.AnalyzeCompetitionRequest, 'platform' | 'itemName' | 'currency'>
-
-export function analyseOwnComparables(comparables: readonly api.OwnComparable[], order: Order) {
+export function analyseOwnComparables(comparables: readonly api.OwnComparable[], order: api.AnalyzeCompetitionRequest) {
   const { platform, itemName } = order
   const currency = currencyCode(order.currency)
   const examples = comparables.map((one) => {
@@ -32,7 +31,7 @@ export function analyseOwnComparables(comparables: readonly api.OwnComparable[],
 const FEWEST_TO_COUNT = 3
 const HALF = 0.5
 
-function opportunityIn(kept: readonly api.CompetitorExample[], platform: Order['platform']): string {
+function opportunityIn(kept: readonly api.CompetitorExample[], platform: Platform): string {
   const titles = kept.map(({ title }) => title)
   const told =
     titles.length < FEWEST_TO_COUNT

@@ -17,20 +17,16 @@ const route = describedAs('competition')('Tell what competitors offer', {
 
 export function competitionRoutes({ pro }: Routes, ctx: Context): void {
   const onRequest = async (request: FastifyRequest) => void (await requirePremium(request, ctx))
-  pro.once(
-    'POST /api/gemini/analyzeCompetition',
-    { ...route, bodyLimit: LARGE_BODY_BYTES, onRequest },
-    async (caller, { body }, { key, signal }) => {
-      const { platform, itemName, comparables } = body
-      // Free, and the same for the same request: worked out again for a retry rather than held, which is a megabyte at most.
-      if (comparables) return JSON.stringify(analyseOwnComparables(comparables, body))
-      const action = { caller, budget: competitionBudget(caller, ctx), key, signal }
-      const order = { platform, itemName, currency: currencyCode(body.currency) }
-      return runCounted(ctx, action, () =>
-        withinTimeLimit(ctx.config.aiTimeoutMs, signal, (signal) =>
-          ctx.engine.surveyCompetition(order, { signal, who: queueOf(caller) }),
-        ),
-      )
-    },
-  )
+  const analyzing = { ...route, bodyLimit: LARGE_BODY_BYTES, onRequest }
+  pro.once('POST /api/gemini/analyzeCompetition', analyzing, async (caller, { body }, once) => {
+    const { platform, itemName, comparables } = body
+    // Free, and the same for the same request: worked out again for a retry rather than held, which is a megabyte at most.
+    if (comparables) return JSON.stringify(analyseOwnComparables(comparables, body))
+    const order = { platform, itemName, currency: currencyCode(body.currency) }
+    return runCounted(ctx, { caller, budget: competitionBudget(caller, ctx), ...once }, () =>
+      withinTimeLimit(ctx.config.aiTimeoutMs, once.signal, (signal) =>
+        ctx.engine.surveyCompetition(order, { signal, who: queueOf(caller) }),
+      ),
+    )
+  })
 }

@@ -18,15 +18,12 @@ const readRoute = described('How far a job has come', { params, response: { 200:
 const cancelRoute = described('Cancel a job', { params, response: { 200: Job } })
 
 export function jobRoutes({ account, pro }: Routes, ctx: Context, { lookForJobs }: Tasks): void {
-  pro.once(
-    'POST /api/listings/regenerate',
-    { ...regenerateRoute, bodyLimit: LARGE_BODY_BYTES },
-    async ({ id }, { body }, { key }) => {
-      const job = await startRegeneration(ctx, id, body.ids, key)
-      lookForJobs()
-      return job
-    },
-  )
+  const regenerating = { ...regenerateRoute, bodyLimit: LARGE_BODY_BYTES }
+  pro.once('POST /api/listings/regenerate', regenerating, async ({ id }, { body }, { key }) => {
+    const job = await startRegeneration(ctx, id, body.ids, key)
+    lookForJobs()
+    return job
+  })
   account('GET /api/jobs', listRoute, async ({ id }) => ({ items: await listRecentJobs(ctx.db.orm, id) }))
   account('GET /api/jobs/:id', readRoute, ({ id }, { params }) => readJob(ctx.db.orm, id, params.id))
   account('POST /api/jobs/:id/cancel', cancelRoute, ({ id }, { params }) => cancelJob(ctx, id, params.id))

@@ -11,8 +11,7 @@ export function savedListingLimit(planType: PlanType): number | null {
 }
 
 const LISTED = { listedAt: 'date of listing', listedUrl: 'address' } as const
-const SOLD = { soldAt: 'date of sale', soldPrice: 'sale price', fees: 'fees' } as const
-const PARTS: Record<keyof Sale, string> = { ...LISTED, ...SOLD }
+const PARTS: Record<keyof Sale, string> = { ...LISTED, soldAt: 'date of sale', soldPrice: 'sale price', fees: 'fees' }
 
 const partsOf: Record<ListingStatus, object> = {
   draft: {},

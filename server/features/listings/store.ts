@@ -97,9 +97,8 @@ const inserting = (names: readonly Column[], value: (name: string) => unknown) =
 export async function insertListing(db: Queryable, ownerId: OwnerId, request: NewListing): Promise<api.SavedListing> {
   const { listing, values } = newListing(ownerId, request)
   const parts = inserting(columnsIn(values), (name) => values[name])
-  const { rows } = await db.execute<{ timestamp: string }>(
-    sql`with ${parts} select ${isoTime(sql`now()`)} as timestamp`,
-  )
+  const inserted = sql`with ${parts} select ${isoTime(sql`now()`)} as timestamp`
+  const { rows } = await db.execute<{ timestamp: string }>(inserted)
   return { ...listing, timestamp: rows[0]?.timestamp ?? '' }
 }
 

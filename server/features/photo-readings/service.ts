@@ -46,9 +46,8 @@ function receiptFor({ secret }: Context, caller: Caller, reading: api.ImageReadi
 
 export function mergeReadings(ctx: Context, caller: Caller, request: api.SynthesizeAnalysisRequest, options: Once) {
   const wereGiven = request.analyses.every((reading) => reading.receipt === receiptFor(ctx, caller, reading))
-  const { grants, attempts } = photoBudget(caller, ctx)
-  const budget = { grants: wereGiven ? [] : grants, attempts }
-  const action = { caller, budget, ...options }
+  const budget = photoBudget(caller, ctx)
+  const action = { caller, budget: wereGiven ? { ...budget, grants: [] } : budget, ...options }
   return runCounted(ctx, action, () =>
     withinTimeLimit(ctx.config.aiTimeoutMs, options.signal, (signal) =>
       ctx.engine.mergePhotoReadings(request.analyses, { signal, who: queueOf(caller) }),

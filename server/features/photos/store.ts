@@ -63,13 +63,9 @@ export async function updateDraft(db: Queryable, ownerId: OwnerId, draftId: stri
 }
 
 export function listDraftPhotos(db: Queryable, ownerId: OwnerId, draftId?: string): Promise<StoredPhoto[]> {
-  const { draftId: draft, draftPosition } = photos
-  const wanted = draftId === undefined ? isNotNull(draft) : eq(draft, draftId)
-  return db
-    .select()
-    .from(photos)
-    .where(and(eq(photos.ownerId, ownerId), wanted))
-    .orderBy(asc(draftPosition))
+  const isInDraft = draftId === undefined ? isNotNull(photos.draftId) : eq(photos.draftId, draftId)
+  const isWanted = and(eq(photos.ownerId, ownerId), isInDraft)
+  return db.select().from(photos).where(isWanted).orderBy(asc(photos.draftPosition))
 }
 
 export async function removeOthers(db: Queryable, ownerId: OwnerId, listingId: string, names: readonly string[]) {

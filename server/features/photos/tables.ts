@@ -1,10 +1,7 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '#server/db/columns.ts'
 
-/**
- * Pictures that people have uploaded; their bytes lie in the store under a key made from owner and id. They go with
- * their listing or draft and their owner. A trigger then notes in `photo_removals` that the bytes must go too.
- */
+/** They go with their listing or draft and their owner. A trigger notes in `photo_removals` that their bytes must go too. */
 export const photos = pgTable('photos', {
   id: uuid('id').notNull().defaultRandom(),
   ownerId: uuid('owner_id').notNull(),
