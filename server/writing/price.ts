@@ -71,14 +71,12 @@ export function finishedPrice(
     }
   }
   const [low, median, high] = band(price, currency)
+  const sentence = evidence ? evidenceText(evidence) : BASIS_SENTENCES[basis]
+  const ownWords = (words: string, most: number) => firstSentences(clean(words), { low, high }, most)
   const cap = Math.min(CONFIDENCE_CAPS[basis], evidence?.statistics.confidence ?? 1)
   return {
     suggestedPriceRange: formatPriceRange(low, high, currency),
-    priceJustification: justified(
-      price.justification,
-      evidence ? evidenceText(evidence) : BASIS_SENTENCES[basis],
-      (words, max) => firstSentences(clean(words), { low, high }, max),
-    ),
+    priceJustification: justified(price.justification, sentence, ownWords),
     pricing: { low, median, high, currency, confidence: capped(price.confidence, cap), basis },
   }
 }

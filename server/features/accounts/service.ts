@@ -48,10 +48,8 @@ export function createSessions(ctx: SessionContext) {
       const token = ctx.auth.readToken(headers)
       const session = token === null ? null : await findSignedIn(token)
       if (session === null) return null
-      const { sessionId, id, email, emailVerified, name } = session
-      const planType = effectivePlan(session.subscribed, ctx.config.billing)
-      const displayName = name === '' ? null : name
-      return { kind: 'account', id: id as OwnerId, sessionId, email, emailVerified, displayName, planType }
+      const { subscribed, ...account } = session
+      return { kind: 'account', ...account, planType: effectivePlan(subscribed, ctx.config.billing) }
     },
     listValid: (sessionIds: readonly string[]) => store.listValidSessions(ctx.db, sessionIds),
   }

@@ -15,15 +15,11 @@ export async function removeExpiredSessions(db: Queryable): Promise<void> {
   await db.execute(sql`delete from verifications where expires_at < now()`)
 }
 
-type SignedInRow = Pick<Account, 'sessionId' | 'email' | 'emailVerified'> & {
-  id: string
-  name: string
-  subscribed: boolean
-}
+type SignedInRow = Omit<Account, 'kind' | 'planType'> & { subscribed: boolean }
 
 const signedIn = sql`
   select sessions.id as "sessionId", person.id, person.email,
-         person.email_verified as "emailVerified", person.name,
+         person.email_verified as "emailVerified", nullif(person.name, '') as "displayName",
          ${isSubscribed(sql`person.id`, sql.placeholder('seller'))} as subscribed
   from sessions
     join users person on person.id = sessions.user_id

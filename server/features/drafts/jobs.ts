@@ -38,7 +38,7 @@ export const writeDraft: jobs.ItemWork = async (ctx, run, found, signal) => {
     const { currency, photos, confirmed } = draft
     const request = { formData, variant: 'v1' as const, currency: currency ?? DEFAULT_CURRENCY, photos, confirmed }
     const written = await jobs.patiently(signal, () => regenerateListing(ctx, run.owner, request, signal))
-    return (tx) => keep(tx, run, item, formData, written)
+    return (tx) => keep(tx, run, item, { formData, written })
   } catch (error) {
     const reason = jobs.sentenceFor(ctx, error, signal)
     const isSpent = error instanceof AppError && ['GENERATION_LIMIT_REACHED', 'RATE_LIMITED'].includes(error.code)
@@ -97,13 +97,9 @@ async function readPhoto(ctx: Context, owner: Owner, photo: Photo, signal: Abort
 
 const parsed = (answer: string) => ImageReading.parse(JSON.parse(answer))
 
-async function keep(
-  tx: Queryable,
-  run: jobs.JobRun,
-  item: Item,
-  formData: ListingDetails,
-  written: GenerateListingAnswer,
-) {
+type Written = { formData: ListingDetails; written: GenerateListingAnswer }
+
+async function keep(tx: Queryable, run: jobs.JobRun, item: Item, { formData, written }: Written) {
   const { subjectId, reservation } = item
   const ownerId = run.owner.id
   if ((await findDraft(tx, ownerId, subjectId)) === null) return putBack(tx, run, item, DRAFT_GONE, 'failed')

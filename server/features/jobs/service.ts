@@ -52,13 +52,12 @@ export function cancelJob(ctx: Context, ownerId: OwnerId, id: string): Promise<J
   return inTurnOf(ctx.db, ownerId, async (tx) => {
     const cancelled = await store.updateEnded(tx, ownerId, id, 'cancelled')
     const job = await readJob(tx, ownerId, id)
-    if (cancelled) {
-      for (const { reservation } of await store.listPending(tx, id)) {
-        if (reservation !== null) await removeReservation(tx, reservation)
-      }
-      await appendChange(tx, ownerId, 'job', id)
-      if (job.kind === 'drafts') await appendChange(tx, ownerId, 'drafts')
+    if (!cancelled) return job
+    for (const { reservation } of await store.listPending(tx, id)) {
+      if (reservation !== null) await removeReservation(tx, reservation)
     }
+    await appendChange(tx, ownerId, 'job', id)
+    if (job.kind === 'drafts') await appendChange(tx, ownerId, 'drafts')
     return job
   })
 }

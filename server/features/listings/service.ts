@@ -14,8 +14,6 @@ import { appendChange, appendChanges, inTurnOf } from '#server/live/store.ts'
 import { changeStatus, csvOf, savedListingLimit } from './policy.ts'
 import * as store from './store.ts'
 
-const EXPORT_CHUNK = 100
-
 export function saveListing(ctx: Context, account: Account, request: api.SaveListingRequest, key: RouteKey | null) {
   // No transaction waits for what the process thinks.
   const checked = checkedListing(request)
@@ -152,11 +150,5 @@ export function changeStatuses(ctx: Context, ownerId: OwnerId, { ids, status }: 
 }
 
 export function exportListings(ctx: Context, ownerId: OwnerId, { ids, includeBranding }: api.ExportRequest): Readable {
-  return csvOf(listInChunks(ctx.db.orm, ownerId, [...new Set(ids)]), includeBranding)
-}
-
-async function* listInChunks(db: Queryable, ownerId: OwnerId, ids: readonly string[]) {
-  for (let from = 0; from < ids.length; from += EXPORT_CHUNK) {
-    yield* await store.listByIds(db, ownerId, ids.slice(from, from + EXPORT_CHUNK))
-  }
+  return csvOf(store.listByIds(ctx.db.orm, ownerId, [...new Set(ids)]), includeBranding)
 }

@@ -169,16 +169,19 @@ export async function countListings(db: Queryable, ownerId: OwnerId): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-export async function listByIds(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<api.SavedListing[]> {
-  const rows = await db
-    .select(saved)
-    .from(listings)
-    .where(and(eq(listings.ownerId, ownerId), inArray(listings.id, [...ids])))
-    .orderBy(sql`array_position(${sql.param(ids)}::uuid[], ${listings.id})`)
-  return rows.map(toListing)
-}
-
 const PIECE = 200
+
+export async function* listByIds(db: Queryable, ownerId: OwnerId, ids: readonly string[]) {
+  for (let from = 0; from < ids.length; from += PIECE) {
+    const some = ids.slice(from, from + PIECE)
+    const rows = await db
+      .select(saved)
+      .from(listings)
+      .where(and(eq(listings.ownerId, ownerId), inArray(listings.id, some)))
+      .orderBy(sql`array_position(${sql.param(some)}::uuid[], ${listings.id})`)
+    yield* rows.map(toListing)
+  }
+}
 
 export async function* listAll(db: Queryable, ownerId: OwnerId): AsyncGenerator<api.KeptListing[]> {
   // As exact as the database has it: in milliseconds two listings could have the same place.

@@ -24,7 +24,9 @@ type Upload = { name: string; bytes: Uint8Array }
 /** One of that name that is in no listing yet is replaced. Throws `AppError`; then nothing is kept. */
 export async function uploadPhoto(ctx: Context, account: Account, { name, bytes }: Upload, signal: AbortSignal) {
   const asking = { who: account.id, isVisitor: false, signal }
-  checkName(account.id, name)
+  const owner = api.ownerInName(name)
+  if (owner === null) throw new AppError('VALIDATION_FAILED', NAME_WRONG)
+  if (owner !== account.id) throw new AppError('FORBIDDEN', 'You may only upload to your own listings.')
   if (bytes.length > api.MAX_PHOTO_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', api.PHOTO_TOO_LARGE_MESSAGE)
   const photo = await ctx.images.cleanPhoto(bytes, asking)
   const thumb = await ctx.images.makeThumbnail(photo, asking)
@@ -81,12 +83,6 @@ async function copyPhoto(ctx: Context, account: Account, name: string) {
     photo: { bytes, mimeType: original.contentType },
     thumb,
   })
-}
-
-function checkName(ownerId: OwnerId, name: string): void {
-  const owner = api.ownerInName(name)
-  if (owner === null) throw new AppError('VALIDATION_FAILED', NAME_WRONG)
-  if (owner !== ownerId) throw new AppError('FORBIDDEN', 'You may only upload to your own listings.')
 }
 
 async function reserve(ctx: Context, { id: ownerId, planType }: Account, object: store.NewPhoto) {
