@@ -168,7 +168,7 @@ export async function endSession(ctx: Context, account: Account, id: string, { n
 }
 
 export async function deleteAccount(ctx: Context, account: Account, password: string, { network, headers }: Origin) {
-  await requirePassword(ctx, account, password, network)
+  await ctx.auth.inTurn(network, () => requirePassword(ctx, account, password, network))
   await endSubscriptions(ctx, account.id)
   await ctx.db.orm.transaction(async (tx) => {
     await noteDeletion(ctx, tx, account.id)

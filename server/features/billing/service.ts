@@ -81,7 +81,11 @@ async function takeIn(ctx: Context, id: string): Promise<void> {
   const reading = await store.takeReading(ctx.db.orm)
   const sold = await ctx.payments.readSubscription(id)
   if (sold === null) return
-  await endOfDeleted(ctx, sold)
+  // What was bought by somebody who has deleted their account since is not charged again.
+  if (sold.status !== 'canceled' && sold.userId !== null && (await store.isDeleted(ctx.db.orm, sold.userId))) {
+    await ctx.payments.endSubscription(sold.id)
+    ctx.log.info({ subscription: sold.id }, 'the subscription of a deleted account was ended')
+  }
   const userId = isOurs(ctx, sold) ? sold.userId : null
   const kept = await ctx.db.orm.transaction(async (tx) => {
     const kept = await store.updateSubscription(tx, { ...sold, userId, reading, ...entitlementOf(sold) })
@@ -97,22 +101,13 @@ function isOurs(ctx: Context, { userId, priceIds }: Pick<SoldSubscription, 'user
   return userId !== null && priceIds.includes(ctx.config.paddle?.priceId ?? '')
 }
 
-/** What was bought by somebody who has deleted their account since is not charged again. */
-async function endOfDeleted(ctx: Context, sold: SoldSubscription): Promise<void> {
-  if (sold.status === 'canceled' || sold.userId === null || !(await store.isDeleted(ctx.db.orm, sold.userId))) return
-  await ctx.payments.endSubscription(sold.id)
-  ctx.log.info({ subscription: sold.id }, 'the subscription of a deleted account was ended')
-}
-
 export async function endSubscriptions(ctx: Context, owner: OwnerId): Promise<void> {
   for (const { id } of await store.listUnended(ctx.db.orm, owner)) {
     // Without its keys nobody here can speak to the seller.
     if (ctx.config.paddle === null) throw new AppError('PAYMENT_UNAVAILABLE', NOT_ENDED)
-    try {
-      await ctx.payments.endSubscription(id)
-    } catch (cause) {
+    await ctx.payments.endSubscription(id).catch((cause: unknown) => {
       throw new AppError('PAYMENT_UNAVAILABLE', NOT_ENDED, { cause })
-    }
+    })
   }
 }
 

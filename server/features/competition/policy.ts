@@ -30,18 +30,15 @@ export function analyseOwnComparables(comparables: readonly api.OwnComparable[],
 
 const FEWEST_TO_COUNT = 3
 const HALF = 0.5
+const TOO_FEW = 'So few comparables show no pattern. Bring ten or more, sold ones if you can.'
+const NOTHING_LEFT_OUT = 'Counting their words shows nothing that these comparables leave out.'
 
 function opportunityIn(kept: readonly api.CompetitorExample[], platform: Platform): string {
   const titles = kept.map(({ title }) => title)
-  const told =
-    titles.length < FEWEST_TO_COUNT
-      ? 'So few comparables show no pattern. Bring ten or more, sold ones if you can.'
-      : unsaid(titles)
+  const told = titles.length < FEWEST_TO_COUNT ? TOO_FEW : unsaid(titles)
   const isAnySold = kept.some(({ kind }) => kind === 'sold')
   const hint = isAnySold ? '' : `All of these are asking prices. ${rulePack(platform).searchShows.value}`
-  return (
-    [told, hint].filter(Boolean).join(' ') || 'Counting their words shows nothing that these comparables leave out.'
-  )
+  return [told, hint].filter(Boolean).join(' ') || NOTHING_LEFT_OUT
 }
 
 const DETAILS: readonly { one: string; many: string; pattern: RegExp }[] = [

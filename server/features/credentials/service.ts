@@ -34,11 +34,8 @@ export async function noteNetwork(ctx: Context, userId: string, proven: Guess): 
 
 const networkKey = (ctx: Context, { email, network }: Guess) => keyedHash(ctx.secret, 'known-network', email, network)
 
-export async function requirePassword(ctx: Context, account: Account, password: string, network: string) {
-  await ctx.auth.inTurn(network, () => proveAgain(ctx, account, password, network))
-}
-
-function proveAgain(ctx: Context, { id, email }: Account, password: string, network: string): Promise<string> {
+/** Its hash. Call it in the turn of the network. */
+export function requirePassword(ctx: Context, { id, email }: Account, password: string, network: string) {
   const guess = { email, network }
   return limitGuesses(ctx, guess, async () => {
     const hash = await store.findPasswordHash(ctx.db.orm, id)
@@ -56,7 +53,7 @@ export async function changePassword(
 ): Promise<void> {
   const { id, email, sessionId: kept } = account
   await ctx.auth.inTurn(network, async () => {
-    const before = await proveAgain(ctx, account, currentPassword, network)
+    const before = await requirePassword(ctx, account, currentPassword, network)
     const after = await ctx.auth.hashPassword(newPassword)
     // Somebody with the link of a mail may have set another one meanwhile.
     if (!(await store.updatePassword(ctx.db.orm, id, { before, after, kept })))

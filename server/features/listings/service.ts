@@ -90,11 +90,8 @@ export async function rewriteListing(tx: Queryable, ownerId: OwnerId, id: string
   const text = { title, description, tags, priceJustification, originalFormInput }
   const checkSummary = summaryOf(verdictOn({ ...listing, ...changes, ...text }).check)
   await appendChange(tx, ownerId, 'listings', id)
-  return store.updateListing(tx, ownerId, id, {
-    ...changes,
-    ...changeStatus(listing, changes, new Date()),
-    checkSummary,
-  })
+  const status = changeStatus(listing, changes, new Date())
+  return store.updateListing(tx, ownerId, id, { ...changes, ...status, checkSummary })
 }
 
 export function findSaved(ctx: Context, ownerId: OwnerId, id: string): Promise<api.KeptListing | null> {

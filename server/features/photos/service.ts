@@ -48,7 +48,11 @@ async function storePhoto(ctx: Context, account: Account, { name, photo, thumb }
   try {
     await ctx.storage.put(keyOf(place), photo.bytes, photo.mimeType)
     await ctx.storage.put(thumbKeyOf(place), thumb, THUMB_TYPE)
-    return await publish(ctx, account.id, place.id, name)
+    return await inTurnOf(ctx.db, account.id, async (tx) => {
+      const previous = await store.findPhoto(tx, account.id, name)
+      if (previous !== null) await removeUnattached(tx, account.id, previous)
+      return found(await store.updateStored(tx, account.id, place.id), 'photo')
+    })
   } catch (error) {
     // Should this fail too, or the process die: uploads that are never finished are swept.
     await store.removeLoose(ctx.db.orm, account.id, [place.id]).catch(() => undefined)
@@ -93,14 +97,6 @@ async function reserve(ctx: Context, { id: ownerId, planType }: Account, object:
     if (bytes > allowed.bytes) throw new AppError('STORAGE_QUOTA_EXCEEDED', NO_ROOM)
     if (used.unattached >= allowed.unattached) throw new AppError('STORAGE_QUOTA_EXCEEDED', TOO_MANY_LOOSE)
     await store.insertUpload(tx, ownerId, object)
-  })
-}
-
-function publish(ctx: Context, ownerId: OwnerId, id: string, name: string): Promise<store.StoredPhoto> {
-  return inTurnOf(ctx.db, ownerId, async (tx) => {
-    const previous = await store.findPhoto(tx, ownerId, name)
-    if (previous !== null) await removeUnattached(tx, ownerId, previous)
-    return found(await store.updateStored(tx, ownerId, id), 'photo')
   })
 }
 
