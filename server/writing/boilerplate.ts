@@ -53,7 +53,6 @@ export function stripChat(text: string): string {
   return rest.replace(ASIDE, '').trimEnd().replace(CLOSING, '').trimEnd()
 }
 
-/** What takes out what is no part of a listing, with the fault that this is. */
 export const CLEANERS = [
   { code: 'copied-instructions', strip: stripInstructions },
   { code: 'html', strip: stripHtml },

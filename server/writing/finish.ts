@@ -57,7 +57,7 @@ export function fixDraft(draft: ListingDraft, context: FinishContext): Generated
   return { ...text, tags: [...text.tags], ...priceIn(draft.price, context) }
 }
 
-/** What may be shown of a draft that is still being written: each part as far as no more will change it. Null: nothing yet. */
+/** Of a draft that is written in this order: words of the title, sentences, tags, a price, each once it is whole; or null. */
 export function finishPartial(partial: PartialDraft, context: FinishContext): PartialListing | null {
   const { title = '', description = '', tags = [], price = null } = partial
   const raw = readable({ title, description, tags })

@@ -16,13 +16,12 @@ export function analyseOwnComparables(comparables: readonly api.OwnComparable[],
   const odd = outliersAmong(comparables.map(({ amount }) => amount))
   const kept = examples.filter((_, index) => !odd[index])
   const titles = kept.map(({ title }) => title)
+  const phrases = recurringPhrases(titles, itemName, platform)
   const findings = {
     basis: 'own-comparables' as const,
     examples,
     topKeywords: topKeywords(titles, itemName, platform),
-    keySellingPoints: recurringPhrases(titles, itemName, platform).map(
-      ({ text, titles: count }) => `“${text}” is in ${count} of ${titles.length} titles`,
-    ),
+    keySellingPoints: phrases.map(({ text, titles: count }) => `“${text}” is in ${count} of ${titles.length} titles`),
     opportunity: opportunityIn(kept, platform),
   }
   return analysisOf(findings, currency)

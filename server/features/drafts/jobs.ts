@@ -11,7 +11,6 @@ import { regenerateListing } from '#server/features/generation/service.ts'
 import * as jobs from '#server/features/jobs/service.ts'
 import { analyzeStored, mergeReadings } from '#server/features/photo-readings/service.ts'
 import { readBytes, readDraftPhotos } from '#server/features/photos/service.ts'
-import type { Owner } from '#server/http/caller.ts'
 import { appendChange } from '#server/live/store.ts'
 import { generationBudget } from '#server/usage/budgets.ts'
 import { removeReservation, settleHold } from '#server/usage/counters.ts'
@@ -73,7 +72,11 @@ async function change(tx: Queryable, { owner }: jobs.JobRun, draftId: string, ch
 
 /** A photo that cannot be read keeps the others from nothing. */
 async function readPhotos(ctx: Context, run: jobs.JobRun, { draft, photos }: Begun, signal: AbortSignal) {
-  const reading = (photo: Photo) => jobs.patiently(signal, () => readPhoto(ctx, run.owner, photo, signal))
+  const reading = (photo: Photo) =>
+    jobs.patiently(signal, async () => {
+      const bytes = await buffer(await readBytes(ctx, photo, false))
+      return parsed(await analyzeStored(ctx, run.owner, bytes, signal))
+    })
   const outcomes = await Promise.allSettled(photos.map(reading))
   const each = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : null))
   const analyses = each.filter((one) => one !== null)
@@ -89,10 +92,6 @@ async function readPhotos(ctx: Context, run: jobs.JobRun, { draft, photos }: Beg
     await change(tx, run, draft.id, { ...changes, state: 'writing' })
     return { ...draft, ...changes }
   })
-}
-
-async function readPhoto(ctx: Context, owner: Owner, photo: Photo, signal: AbortSignal): Promise<ImageReading> {
-  return parsed(await analyzeStored(ctx, owner, await buffer(await readBytes(ctx, photo, false)), signal))
 }
 
 const parsed = (answer: string) => ImageReading.parse(JSON.parse(answer))

@@ -264,9 +264,8 @@ function keptCount(ownerId: OwnerId | SQLWrapper, filters: View['filters']): SQL
 
 /** A list as JSON, which is read in a tenth of the time that PostgreSQL's own form of it takes. */
 const shownAs = (column: SQLWrapper) => (is(column, PgArray) ? sql`array_to_json(${column})` : column)
-const savedColumns = listed(
-  Object.entries(saved).map(([name, column]) => sql`${shownAs(column)} as ${sql.identifier(name)}`),
-)
+const named = Object.entries(saved).map(([name, column]) => sql`${shownAs(column)} as ${sql.identifier(name)}`)
+const savedColumns = listed(named)
 
 export async function listPage(db: Preparing, ownerId: OwnerId, query: api.ListingsQuery, signal: AbortSignal) {
   const { statement, values } = pageQuery(ownerId, query)
