@@ -48,8 +48,6 @@ function fault(code: MissingPrice): PriceFault {
   return { field: 'price', code, fixable: false }
 }
 
-type PriceGrounds = { basis: PriceBasis; evidence?: PriceEvidence | undefined; details?: ListingDetails }
-
 const GIVEN_AWAY =
   /^free[.! ]*$|\bfree (?:to (?:a (?:good )?home|collect\w*|take away|whoever)|if (?:you )?collect\w*|for collection|to pick up)\b|(?<!\bnot |n['’]t )\b(?:giv(?:e|ing) (?:it |them |this )?away|yours for free|take it for free|zu verschenken|(?:abzugeben )?gratis abzugeben|je donne|à donner|se regala)\b/imu
 
@@ -58,7 +56,7 @@ export const isGivenAway = (text: string): boolean => GIVEN_AWAY.test(text)
 export function finishedPrice(
   price: ListingDraft['price'],
   currency: string,
-  { basis, evidence, details }: PriceGrounds,
+  { basis, evidence, details }: { basis: PriceBasis; evidence?: PriceEvidence | undefined; details?: ListingDetails },
   clean: (text: string) => string,
 ) {
   const wrong = priceFault(price, currency)

@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { regenerateListing } from '#server/features/generation/service.ts'
 import * as jobs from '#server/features/jobs/service.ts'
-import { analyzeStored, mergeReadings } from '#server/features/photo-readings/service.ts'
+import { mergeReadings, readPhoto } from '#server/features/photo-readings/service.ts'
 import { readBytes, readDraftPhotos } from '#server/features/photos/service.ts'
 import { appendChange } from '#server/live/store.ts'
 import { generationBudget } from '#server/usage/budgets.ts'
@@ -75,7 +75,9 @@ async function readPhotos(ctx: Context, run: jobs.JobRun, { draft, photos }: Beg
   const reading = (photo: Photo) =>
     jobs.patiently(signal, async () => {
       const bytes = await buffer(await readBytes(ctx, photo, false))
-      return parsed(await analyzeStored(ctx, run.owner, bytes, signal))
+      // It was cleaned when it was stored.
+      const clean = async () => ({ bytes, mimeType: 'image/jpeg' }) as const
+      return parsed(await readPhoto(ctx, run.owner, clean, { key: null, signal }))
     })
   const outcomes = await Promise.allSettled(photos.map(reading))
   const each = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : null))

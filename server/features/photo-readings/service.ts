@@ -4,7 +4,7 @@ import type { CleanPhoto, PhotoAsking } from '#server/adapters/images/index.ts'
 import type { Context } from '#server/context.ts'
 import { photoBudget } from '#server/usage/budgets.ts'
 import { runCounted } from '#server/usage/run.ts'
-import { queueOf, type Caller, type Owner } from '#server/http/caller.ts'
+import { queueOf, type Caller } from '#server/http/caller.ts'
 import { type Once, withinTimeLimit } from '#server/http/routes.ts'
 import { keyedHash } from '#server/secret.ts'
 
@@ -13,18 +13,12 @@ export async function analyzePhoto(ctx: Context, caller: Caller, request: api.An
   if (api.base64Bytes(base64Data) > api.MAX_PHOTO_BYTES)
     throw new AppError('PAYLOAD_TOO_LARGE', api.PHOTO_TOO_LARGE_MESSAGE)
   const clean = (asking: PhotoAsking) => ctx.images.cleanPhoto(Buffer.from(base64Data, 'base64'), asking)
-  return readCounted(ctx, caller, clean, options)
-}
-
-/** As `analyzePhoto`, of one that was cleaned when it was stored. */
-export function analyzeStored(ctx: Context, owner: Owner, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
-  const clean = async () => ({ bytes, mimeType: 'image/jpeg' }) as const
-  return readCounted(ctx, owner, clean, { key: null, signal })
+  return readPhoto(ctx, caller, clean, options)
 }
 
 type Clean = (asking: PhotoAsking) => Promise<CleanPhoto>
 
-function readCounted(ctx: Context, caller: Caller, clean: Clean, options: Once): Promise<string> {
+export function readPhoto(ctx: Context, caller: Caller, clean: Clean, options: Once): Promise<string> {
   const action = { caller, budget: photoBudget(caller, ctx), ...options }
   return runCounted(ctx, action, async () => {
     const reading = await withinTimeLimit(ctx.config.aiTimeoutMs, options.signal, async (signal) => {
