@@ -4,10 +4,11 @@ import type { Billing, PlanType } from '#shared/api/plans.ts'
 import type { PaymentEvent, SoldSubscription } from '#server/adapters/payments/index.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { isoTime } from '#server/db/columns.ts'
-import type { entitlementOf } from './policy.ts'
 
-export type SubscriptionReading = ReturnType<typeof entitlementOf> &
-  Pick<SoldSubscription, 'id' | 'userId' | 'changedAt'> & { customerId: string | null; reading: number }
+type Moments = Record<'periodEnd' | 'cancelsAt' | 'graceEndsAt' | 'proUntil', Date | null>
+
+export type SubscriptionReading = Moments &
+  Pick<SoldSubscription, 'id' | 'userId' | 'status' | 'changedAt'> & { customerId: string | null; reading: number }
 
 export async function takeReading(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ reading: string }>(sql`select nextval('subscription_readings') as reading`)
