@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterFrame } from '#client/lib/page.ts'
 import { App, routeAt, fetchPage } from './app.tsx'
 import { rememberTyped } from '#client/lib/before-hydration.ts'
-import { isLostCode } from '#client/ui/deferred.tsx'
+import { LostCode } from '#client/ui/deferred.tsx'
 import { Router, type AroundNavHandler } from 'wouter'
 import { fetchPatiently, unreachedWords } from '#client/lib/http.ts'
 import { toasts } from '#client/ui/toast.tsx'
@@ -25,7 +25,7 @@ const AGAIN_MS = 3000
 
 /** Code that did not come is fetched again by the part that misses it: no error of the page. */
 const onCaughtError = (error: unknown) => {
-  if (!isLostCode(error)) reportError(error)
+  if (!(error instanceof LostCode)) reportError(error)
 }
 
 async function start(root: HTMLElement): Promise<void> {

@@ -2,23 +2,16 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import type { Billing } from '#shared/api/plans.ts'
-import { App, ROUTES, routeAt, type Route } from './app.tsx'
+import { App, ROUTES, routeAt } from './app.tsx'
 import { renderFor } from '#client/lib/page.ts'
 
-export type RenderedPage = Pick<Route, 'title' | 'description'> & {
-  path: string
-  script: string | undefined
-  unlisted: boolean
-  html: string
-}
-
-export async function renderPages(billing: Billing): Promise<RenderedPage[]> {
+export async function renderPages(billing: Billing) {
   renderFor(billing)
   const paths = Object.keys(ROUTES).filter((path) => routeAt(path) === ROUTES[path])
   return Promise.all([...paths, '/not-found'].map(renderPage))
 }
 
-async function renderPage(path: string): Promise<RenderedPage> {
+async function renderPage(path: string) {
   const { title, description, script, unlisted = false, load } = routeAt(path)
   await load()
   const app = (

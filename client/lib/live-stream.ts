@@ -1,16 +1,10 @@
-import * as z from 'zod/mini'
-import { ChangeEvent, TOPICS } from '#shared/api/live.ts'
+import { TOPICS, type Topic } from '#shared/api/live.ts'
 import { announce } from './page.ts'
 
 const REOPEN_AFTER_MS = [1000, 2000, 4000, 8000] as const
 
 /** One event as the tabs of a browser pass it on; `position` is the server's id of it. */
-const Passed = z.object({
-  topic: z.enum([...TOPICS, 'everything']),
-  id: z.nullable(z.string()),
-  position: z.string(),
-})
-type Passed = z.infer<typeof Passed>
+type Passed = { topic: Topic | 'everything'; position: string }
 
 /**
  * Follows what changes for the user `uid` until `signal` is aborted, and announces it. All tabs of a browser share one
@@ -26,10 +20,7 @@ export function followChanges(uid: string, signal: AbortSignal): void {
     ;({ position } = event)
     announce(event.topic)
   }
-  channel.addEventListener('message', ({ data }) => {
-    const passed = z.safeParse(Passed, data)
-    if (passed.success) receive(passed.data)
-  })
+  channel.addEventListener('message', ({ data }: MessageEvent<Passed>) => receive(data))
   const tellOthers = channel.postMessage.bind(channel)
   const lead = () =>
     readStream(
@@ -65,10 +56,11 @@ function readStream(position: () => string | null, onEvent: (event: Passed) => v
       source = new EventSource(`/api/events?${new URLSearchParams(last === null ? unread : { lastEventId: last })}`)
       source.addEventListener('open', () => (refusals = 0))
       source.addEventListener('error', reopen)
-      for (const topic of TOPICS) source.addEventListener(topic, (event) => onEvent(passed(topic, event)))
-      for (const name of ['ready', 'reset'])
-        source.addEventListener(name, (event) => onEvent(passed('everything', event)))
+      for (const topic of TOPICS) listen(topic, topic)
+      for (const name of ['ready', 'reset']) listen(name, 'everything')
     }
+    const listen = (name: string, topic: Passed['topic']) =>
+      source?.addEventListener(name, ({ lastEventId }: MessageEvent) => onEvent({ topic, position: lastEventId }))
     const reopen = () => {
       // Cut streams are reopened by the browser itself, refused ones are not.
       if (source?.readyState !== EventSource.CLOSED) return
@@ -85,8 +77,4 @@ function readStream(position: () => string | null, onEvent: (event: Passed) => v
     // All that the page shows has been read since it began.
     open({ quietFor: String(Math.ceil(performance.now() / 1000)) })
   })
-}
-
-function passed(topic: Passed['topic'], { data, lastEventId }: MessageEvent<string>): Passed {
-  return { topic, ...ChangeEvent.parse(JSON.parse(data)), position: lastEventId }
 }

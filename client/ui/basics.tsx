@@ -1,18 +1,15 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
-
-type ButtonVariant = 'primary' | 'tag' | 'secondary' | 'quiet' | 'danger'
-type ButtonSize = 'normal' | 'small'
 
 const shape =
   'relative inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center no-underline transition-colors active:translate-y-px'
 
-const sizes: Record<ButtonSize, string> = {
+const sizes = {
   normal: 'min-h-11 px-4 py-2 text-base',
   small: 'min-h-11 px-3 py-1 text-sm fine-pointer:min-h-9',
 }
 
-const enabled: Record<ButtonVariant, string> = {
+const enabled = {
   primary: 'border-transparent bg-petrol text-on-petrol hover:bg-petrol-hover',
   tag: 'tag-shape tag-outline border-transparent pr-5 pl-7 text-ink',
   secondary: 'border-control bg-surface text-ink hover:border-ink-2 hover:bg-sunken',
@@ -22,11 +19,7 @@ const enabled: Record<ButtonVariant, string> = {
 
 const unavailable = 'border-line bg-sunken text-ink-2'
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize }
-
-function refuse(event: MouseEvent) {
-  event.preventDefault()
-}
+type Look = { variant?: keyof typeof enabled; size?: keyof typeof sizes }
 
 /** An action. `busy` and `aria-disabled` keep the focus and let no click through; `busy` shows a spinner. */
 type ButtonProps = Look & { busy?: boolean | undefined; icon?: IconName | false | undefined }
@@ -40,7 +33,7 @@ export function Button(props: ButtonProps & ComponentProps<'button'>) {
     <button
       type="button"
       {...rest}
-      onClick={refuses ? refuse : onClick}
+      onClick={refuses ? (event) => event.preventDefault() : onClick}
       aria-busy={busy || undefined}
       aria-disabled={refuses}
       className={classNames(shape, sizes[size], look, className)}

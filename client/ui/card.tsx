@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './basics.tsx'
 
-type ChipTone = 'plain' | 'info' | 'ok' | 'warn' | 'bad'
-
-const tones: Record<ChipTone, string> = {
+const tones = {
   plain: 'border-line bg-sunken text-ink',
   info: 'border-transparent bg-petrol-soft text-petrol',
   ok: 'border-transparent bg-ok-soft text-ok',
@@ -11,7 +9,7 @@ const tones: Record<ChipTone, string> = {
   bad: 'border-transparent bg-bad-soft text-bad',
 }
 
-type ChipProps = { tone?: ChipTone; className?: string; children: ReactNode }
+type ChipProps = { tone?: keyof typeof tones; className?: string; children: ReactNode }
 
 export function Chip({ tone = 'plain', className, children }: ChipProps) {
   return (

@@ -2,7 +2,7 @@ import { Component, Suspense, createElement, use, type ComponentType, type React
 import { isOffline, isServerThere } from '#client/lib/http.ts'
 import { SmallButton, Note } from './basics.tsx'
 
-class LostCode extends Error {
+export class LostCode extends Error {
   readonly forget: () => void
 
   constructor(forget: () => void, cause: unknown) {
@@ -11,12 +11,9 @@ class LostCode extends Error {
   }
 }
 
-export const isLostCode = (error: unknown): error is LostCode => error instanceof LostCode
+type Replacement = ComponentType<{ onAgain: () => void }>
 
-type Waiting<Props> = {
-  fallback?: ReactNode | ((props: Props) => ReactNode)
-  missing?: ComponentType<MissingProps>
-}
+type Waiting<Props> = { fallback?: ReactNode | ((props: Props) => ReactNode); missing?: Replacement }
 
 /** A part whose code is fetched when it is first shown. Lost code is fetched again on demand and when the network is back. */
 export function lazyPart<Props extends object>(
@@ -24,10 +21,9 @@ export function lazyPart<Props extends object>(
   { fallback, missing = Missing }: Waiting<Props> = {},
 ) {
   let fetched: Promise<ComponentType<Props>> | undefined
-  const forget = () => (fetched = undefined)
   const part = () =>
     (fetched ??= load().catch((error: unknown) => {
-      throw new LostCode(forget, error)
+      throw new LostCode(() => (fetched = undefined), error)
     }))
   const Fetched = (props: Props) => createElement(use(part()), props)
   return function Part(props: Props) {
@@ -41,18 +37,14 @@ export function lazyPart<Props extends object>(
   }
 }
 
-type MissingProps = { onAgain: () => void }
-
 /** In place of lost code that comes by itself, where the page does without it. */
 export const Nothing = () => null
-
-type BoundaryProps = { children: ReactNode; missing: ComponentType<MissingProps> }
 
 /** What is fetched again in one place is fetched again wherever it is missing. */
 const boundaries = new Set<() => void>()
 
-class Boundary extends Component<BoundaryProps, { error: unknown }> {
-  override state = { error: null }
+class Boundary extends Component<{ children: ReactNode; missing: Replacement }, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
   #lost = 0
 
   static getDerivedStateFromError(error: unknown) {
@@ -74,16 +66,16 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 
   readonly #fetchAgain = () => {
-    const error: unknown = this.state.error
-    if (!isLostCode(error)) return
+    const { error } = this.state
+    if (!(error instanceof LostCode)) return
     error.forget()
     this.setState({ error: null })
   }
 
   readonly #again = async () => {
-    const error: unknown = this.state.error
+    const { error } = this.state
     // Code that the server no longer has is of an older release.
-    const old = !isLostCode(error) || (this.#lost > 1 && (await isServerThere()))
+    const old = !(error instanceof LostCode) || (this.#lost > 1 && (await isServerThere()))
     if (old) location.reload()
     else for (const fetchAgain of boundaries) fetchAgain()
   }
@@ -94,7 +86,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-export function Missing({ onAgain }: MissingProps) {
+export function Missing({ onAgain }: { onAgain: () => void }) {
   return (
     <Note
       alert

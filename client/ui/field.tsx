@@ -11,9 +11,7 @@ export type FieldProps = {
   counter?: ReactNode
 }
 
-type NativeProps = { id?: string | undefined; className?: string | undefined }
-
-export function useField<Props extends FieldProps & NativeProps>(props: Props) {
+export function useField<Props extends FieldProps & Pick<ComponentProps<'input'>, 'id' | 'className'>>(props: Props) {
   const { label, optional, unmarked, hint, error, counter, className, ...native } = props
   const generated = useId()
   const id = props.id ?? generated

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode, type ToggleEvent, useState, type ComponentProps } from 'react'
+import { useId, type ReactNode, type ToggleEvent, useState, type ComponentProps } from 'react'
 import { Icon, classNames, type IconName } from './basics.tsx'
 import { keyTarget } from './tabs.tsx'
 
@@ -16,16 +16,19 @@ export function placeBeside(popover: HTMLElement, anchor: Element): void {
   popover.style.top = `${top + window.scrollY}px`
 }
 
+/** What has opened goes beside its button, which stands before it, and the focus to the first item of a menu. */
+function settle({ newState, currentTarget: popover }: ToggleEvent<HTMLElement>): void {
+  const button = popover.previousElementSibling
+  if (newState !== 'open' || button === null) return
+  placeBeside(popover, button)
+  itemsOf(popover)[0]?.focus()
+}
+
 export function Popover({ label, trigger, children }: { label: string; trigger?: ReactNode; children: ReactNode }) {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const place = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.newState === 'open' && button.current) placeBeside(event.currentTarget, button.current)
-  }
   return (
     <>
       <button
-        ref={button}
         type="button"
         aria-label={label}
         popoverTarget={id}
@@ -33,7 +36,7 @@ export function Popover({ label, trigger, children }: { label: string; trigger?:
       >
         {trigger ?? <Icon name="info" className="size-4.5" />}
       </button>
-      <div id={id} popover="auto" onToggle={place} className="info-popover">
+      <div id={id} popover="auto" onToggle={settle} className="info-popover">
         {children}
       </div>
     </>
@@ -57,17 +60,10 @@ const onKeyDown: ComponentProps<'div'>['onKeyDown'] = (event) => {
 /** A button named `label` that opens a menu beside it; an item that is pressed closes it, unless it leads to more of them. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const settle = ({ newState, currentTarget: menu }: ToggleEvent<HTMLDivElement>) => {
-    if (newState !== 'open' || !button.current) return
-    placeBeside(menu, button.current)
-    itemsOf(menu)[0]?.focus()
-  }
   return (
     <>
       <button
-        ref={button}
         type="button"
         aria-label={label}
         aria-haspopup="menu"
