@@ -2,13 +2,13 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Billing } from '#shared/api/plans.ts'
 import { SiteFooter, MENU_WAITING, SiteHeader } from '#client/features/site/site-frame.tsx'
-import { onSignedOut, useIsHydrated } from '#client/lib/store.ts'
+import { useIsHydrated } from '#client/lib/store.ts'
 import { billingMode, focusHeading, offerUpgrade, useListener, useUpgradeOffer } from '#client/lib/page.ts'
-import { isLeaving, useLive, useSession, useSessionLook } from '#client/lib/session.ts'
+import { useLive, useSession, useSessionLook } from '#client/lib/session.ts'
 import { GeneratorRoute } from '#client/routes/generator.tsx'
 import { Missing, Nothing, lazyPart } from '#client/ui/deferred.tsx'
 import { Skeleton } from '#client/ui/basics.tsx'
-import { ToastViewport, toasts } from '#client/ui/toast.tsx'
+import { ToastViewport } from '#client/ui/toast.tsx'
 import { TRANSACTION } from '#shared/api/billing.ts'
 import { isServerThere } from '#client/lib/http.ts'
 
@@ -138,16 +138,11 @@ function usePage(page: Route) {
   return { content: page.content, lost: lost === page, again }
 }
 
-function tellOfSignOut(): void {
-  if (!isLeaving()) toasts.withWaysOn('failure', 'You have been signed out, so what was on this page is gone.', [])
-}
-
 export function App() {
   const [path] = useLocation()
   useSessionLook()
-  useEffect(() => onSignedOut(tellOfSignOut), [])
   useLive()
-  const unknown = useSession().status === 'failed'
+  const unknown = useSession().failed
   const current = routeAt(path)
   const { content, lost, again } = usePage(current)
   return (

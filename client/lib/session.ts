@@ -1,21 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { sendForJson, fetchPatiently } from './http.ts'
 import { createStore, keptKeys, keptText, keepText, VISITOR, changeOwner, currentOwner } from './store.ts'
+import { toasts } from '#client/ui/toast.tsx'
 import { Me, PlanType } from '#shared/api/plans.ts'
 import { announce, onChange, useListener } from './page.ts'
-
-/** Who is looking at the page. `failed`: the server could not be asked, and is asked again by itself. */
-type Session = { status: 'loading' } | { status: 'failed' } | { status: 'known'; me: Me }
 
 const LONGEST_ANSWER_MS = 15_000
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
-const loading: Session = { status: 'loading' }
-const session = createStore<Session>(loading)
+/** Who is looking at the page, once that is known. `failed`: the server could not be asked, and is asked again by itself. */
+const session = createStore<{ me: Me | null; failed: boolean }>({ me: null, failed: false })
 let latest = 0
 let failures = 0
-let leaving = false
 let nextLook: ReturnType<typeof setTimeout> | undefined
 
 export async function refreshSession(): Promise<void> {
@@ -29,7 +26,7 @@ export async function refreshSession(): Promise<void> {
   if (question !== latest) return
   if (me !== null) return know(me)
   // What was true before is still all that is known.
-  if (session.read().status === 'loading') session.write({ status: 'failed' })
+  if (session.read().me === null) session.change({ failed: true })
   nextLook = setTimeout(() => void refreshSession(), Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS))
   failures += 1
 }
@@ -37,46 +34,42 @@ export async function refreshSession(): Promise<void> {
 export async function beginSession(uid: string): Promise<void> {
   changeOwner(uid)
   mirrorPlan(uid, 'free')
-  session.write(loading)
+  session.write({ me: null, failed: false })
   await refreshSession()
 }
 
 export function endSession(): void {
-  leaving = true
-  leave()
-  leaving = false
-}
-
-export function isLeaving(): boolean {
-  return leaving
-}
-
-function leave(): void {
   changeOwner(VISITOR)
   forgetPlans()
-  const known = session.read()
-  if (known.status === 'known') session.write({ ...known, me: { ...known.me, user: null, planType: 'free' } })
+  const { me } = session.read()
+  if (me !== null) session.change({ me: { ...me, user: null, planType: 'free' } })
   void refreshSession()
+}
+
+/** Somebody else, or nobody, is here without having asked for it on this page. */
+function noticeOwner(owner: string): void {
+  if (changeOwner(owner))
+    toasts.withWaysOn('failure', 'You have been signed out, so what was on this page is gone.', [])
 }
 
 function know(me: Me): void {
   failures = 0
-  changeOwner(me.user?.uid ?? VISITOR)
+  noticeOwner(me.user?.uid ?? VISITOR)
   if (me.user !== null) mirrorPlan(me.user.uid, me.planType)
   forgetPlans(me.user?.uid)
-  session.write({ status: 'known', me })
+  session.write({ me, failed: false })
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {
-  if (newValue === null && key === planKeyOf(currentOwner())) leave()
-  else if (key?.startsWith(PREFIX)) void refreshSession()
+  if (newValue === null && key === planKeyOf(currentOwner())) {
+    noticeOwner(VISITOR)
+    endSession()
+  } else if (key?.startsWith(PREFIX)) void refreshSession()
 }
 
 /** A page that nobody has looked at, or that had no network, may have missed the end of a session. */
 function onReturn(): void {
-  const known = session.read()
-  const signedOut = known.status === 'known' && known.me.user === null
-  if (!signedOut && document.visibilityState === 'visible') void refreshSession()
+  if (session.read().me?.user !== null && document.visibilityState === 'visible') void refreshSession()
 }
 
 export function useSessionLook(): void {
@@ -88,10 +81,7 @@ export function useSessionLook(): void {
 
 export const useSession = session.useValue
 
-export function useMe(): Me | null {
-  const current = useSession()
-  return current.status === 'known' ? current.me : null
-}
+export const useMe = (): Me | null => useSession().me
 
 /** The user who is signed in; null for visitors, undefined while nobody knows. */
 export function useUser(): Me['user'] | undefined {

@@ -120,8 +120,11 @@ export function deleteDatabase(holder: string, name: Database): void {
   }
 }
 
-/** What a visitor has left goes along into an account; what an account has left goes when somebody else is here. */
-export function changeOwner(next: string): void {
+/**
+ * What a visitor has left goes along into an account; what an account has left goes when somebody else is here. Yields
+ * whether an account has been left.
+ */
+export function changeOwner(next: string): boolean {
   const { owner: former, signOuts } = presence.read()
   const gone = new Set<string>()
   for (const key of keptKeys(PREFIX)) {
@@ -139,6 +142,7 @@ export function changeOwner(next: string): void {
   for (const holder of gone) for (const name of DATABASES) deleteDatabase(holder, name)
   if (next === VISITOR) void dropPages().catch(() => undefined)
   if (former !== next) presence.write({ owner: next, signOuts: signOuts + Number(hasLeft) })
+  return hasLeft
 }
 
 /** The browsers of those who are signed in hold the pages for when there is no network: see `client/service-worker.ts`. */

@@ -13,12 +13,9 @@ type AccountGateProps = {
 }
 
 export function AccountGate({ prompt, path, skeleton, children }: AccountGateProps) {
-  const session = useSession()
-  if (session.status === 'loading') return skeleton
-  if (session.status === 'failed') {
-    return <RetryNote onRetry={() => void refreshSession()}>{unreachedWords()}</RetryNote>
-  }
-  const { me } = session
+  const { me, failed } = useSession()
+  if (failed) return <RetryNote onRetry={() => void refreshSession()}>{unreachedWords()}</RetryNote>
+  if (me === null) return skeleton
   if (me.user !== null) return children(me.user, me) || skeleton
   const link = <PrimaryLink href={wayIn('/login', path)}>Go to log in</PrimaryLink>
   return <Note tone="info" title={prompt} action={link} />

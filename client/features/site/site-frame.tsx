@@ -89,7 +89,7 @@ export function SiteHeader({ accountNav }: { accountNav: ReactNode }) {
 export const MENU_WAITING = { fallback: <Loading />, missing: ReloadMenu }
 
 function Loading() {
-  const offline = useSession().status === 'failed' && isOffline()
+  const offline = useSession().failed && isOffline()
   return <span className="text-ink-2">{offline ? 'Offline' : 'Loading...'}</span>
 }
 
