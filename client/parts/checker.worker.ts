@@ -5,9 +5,9 @@ import { check, newMarks, withFact, withoutMark, withoutMarks } from './checker.
 const CALLS = { check, newMarks, particularsOf, putBack, withFact, withoutMark, withoutMarks }
 export type Calls = typeof CALLS
 
-export type Asked = { id: number; name: keyof Calls; given: readonly unknown[] }
+export type Asked = { name: keyof Calls; given: readonly unknown[]; port: MessagePort }
 
-addEventListener('message', ({ data: { id, name, given } }: MessageEvent<Asked>) => {
-  postMessage({ id, answer: Reflect.apply(CALLS[name], undefined, given) })
+addEventListener('message', ({ data: { name, given, port } }: MessageEvent<Asked>) => {
+  port.postMessage(Reflect.apply(CALLS[name], undefined, given))
 })
-postMessage({ id: 0 })
+postMessage('loaded')

@@ -35,6 +35,10 @@ export function useFactCheck(subject: Subject) {
     if (kept.length > 0) onConfirm(kept)
     tell(words)
   }
+  const fix = (change: Change) => {
+    onEdit(change)
+    setHistory([])
+  }
   /** What would be marked for the first time: what the seller writes by hand, the seller has said. */
   const newIn = async (change: Change): Promise<string[]> => {
     if (!question) return []
@@ -90,17 +94,12 @@ export function useFactCheck(subject: Subject) {
     },
     canUndo: history.length > 0,
     rewrite(change: Change) {
-      if (text === undefined) return
-      onEdit(change)
-      setHistory([])
+      fix(change)
       // Lost code leaves the new words marked: they can be kept.
       newIn(change).then(onConfirm, () => undefined)
     },
     newIn,
-    fix(change: Change) {
-      onEdit(change)
-      setHistory([])
-    },
+    fix,
   }
 }
 
@@ -136,27 +135,16 @@ export function useChecked(text: Checkable | undefined, grounds: Grounds) {
   return { question, checked: (question ? known?.checked : null) ?? null, pending: known?.question !== question }
 }
 
-type Checker = { post: (asked: Asked) => void; waiting: Map<number, Waiting> }
-type Waiting = { resolve: (answer: never) => void; reject: (error: unknown) => void }
+let checker: Promise<Worker> | undefined
 
-let checker: Promise<Checker> | undefined
-let asked = 0
-
-function loadChecker(): Promise<Checker> {
+function loadChecker(): Promise<Worker> {
   return (checker ??= new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./checker.worker.ts', import.meta.url), { type: 'module' })
-    const waiting: Checker['waiting'] = new Map()
-    const loaded = { post: (one: Asked) => worker.postMessage(one, []), waiting }
-    worker.addEventListener('message', ({ data: { id, answer } }: MessageEvent<{ id: number; answer: never }>) => {
-      resolve(loaded)
-      waiting.get(id)?.resolve(answer)
-      waiting.delete(id)
-    })
+    worker.addEventListener('message', () => resolve(worker), { once: true })
     worker.addEventListener('error', ({ message }) => {
       checker = undefined
       worker.terminate()
-      const error = new Error(message || 'The fact check could not be fetched.')
-      for (const one of [{ reject }, ...waiting.values()]) one.reject(error)
+      reject(new Error(message || 'The fact check could not be fetched.'))
     })
   }))
 }
@@ -165,10 +153,12 @@ export async function askChecker<Name extends keyof Calls>(
   name: Name,
   ...given: Parameters<Calls[Name]>
 ): Promise<ReturnType<Calls[Name]>> {
-  const { post, waiting } = await loadChecker()
-  return new Promise((resolve, reject) => {
-    asked += 1
-    waiting.set(asked, { resolve, reject })
-    post({ id: asked, name, given })
+  const worker = await loadChecker()
+  const { port1, port2: port } = new MessageChannel()
+  const asked: Asked = { name, given, port }
+  worker.postMessage(asked, [port])
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data))
+    port1.start()
   })
 }
