@@ -12,29 +12,37 @@ import { ToastViewport } from '#client/ui/toast.tsx'
 import { TRANSACTION } from '#shared/api/billing.ts'
 import { isServerThere } from '#client/lib/http.ts'
 
-type Details = {
+export type Route = {
   title: string
   description: string
   /** The part of the build that holds the page, as the build's settings call it; absent for the first script. */
   script?: string
   billing?: Billing
   unlisted?: boolean
+  content?: ReactNode
+  load: () => Promise<void>
 }
 
-export type Route = Details & { content?: ReactNode; load: () => Promise<void> }
-
-/** `fetchCode` as late as the page is wanted. Without Suspense, so that a page rendered ahead takes over in one go. */
-function route({ title, ...details }: Details, fetchCode: () => Promise<ComponentType>): Route {
-  const page: Route = {
-    title: `${title} · Smart Listings`,
-    ...details,
-    load: async () => {
-      if (page.content) return
-      const Page = await fetchCode()
-      page.content = <Page />
-    },
+/** Pages whose code is fetched as late as one is wanted. Without Suspense, so that a page rendered ahead takes over in one go. */
+function pagesOf<Name extends string>(
+  script: string,
+  fetchCode: () => Promise<Record<Name, ComponentType>>,
+  more?: Pick<Route, 'billing' | 'unlisted'>,
+) {
+  return (name: Name, title: string, description: string): Route => {
+    const page: Route = {
+      title: `${title} · Smart Listings`,
+      description,
+      script,
+      ...more,
+      load: async () => {
+        if (page.content) return
+        const Page: ComponentType = (await fetchCode())[name]
+        page.content = <Page />
+      },
+    }
+    return page
   }
-  return page
 }
 
 const AccountNav = lazyPart(async () => (await import('./account-nav.tsx')).AccountNav, MENU_WAITING)
@@ -47,22 +55,17 @@ const UpgradeDialog = lazyPart(async () => (await import('./features/billing/upg
 
 const PaddleCheckout = lazyPart(async () => (await import('./features/billing/paddle-checkout.tsx')).PaddleCheckout)
 
-type WayIn = 'LogIn' | 'SignUp' | 'ResetPassword' | 'VerifyEmail'
-
-const wayIn = (page: WayIn, title: string, description: string, unlisted = false) =>
-  route(
-    { title, description, script: 'accounts', unlisted },
-    async () => (await import('./features/accounts/ways-in.tsx'))[page],
-  )
-
-const text = (page: 'Terms' | 'Privacy' | 'Refund' | 'NotFound', title: string, description: string) =>
-  route({ title, description, script: 'texts' }, async () => (await import('./features/site/legal-pages.tsx'))[page])
-
-const testBilling = (page: 'TestCheckout' | 'TestPortal', title: string, description: string) =>
-  route(
-    { title, description, script: 'billing', billing: 'test', unlisted: true },
-    async () => (await import('./features/billing/test-billing.tsx'))[page],
-  )
+const account = pagesOf('accounts', () => import('./routes/account.tsx'))
+const drafts = pagesOf('drafts', () => import('./routes/drafts.tsx'))
+const listings = pagesOf('listings', () => import('./routes/my-listings.tsx'))
+const pricing = pagesOf('billing', () => import('./features/billing/pricing.tsx'))
+const testBilling = pagesOf('billing', () => import('./features/billing/test-billing.tsx'), {
+  billing: 'test',
+  unlisted: true,
+})
+const texts = pagesOf('texts', () => import('./features/site/legal-pages.tsx'))
+const waysIn = pagesOf('accounts', () => import('./features/accounts/ways-in.tsx'))
+const linkInMail = pagesOf('accounts', () => import('./features/accounts/ways-in.tsx'), { unlisted: true })
 
 export const ROUTES: Readonly<Record<string, Route>> = {
   '/': {
@@ -77,29 +80,17 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     ),
     load: () => Promise.resolve(),
   },
-  '/myListings': route(
-    { title: 'My Saved Listings', description: 'The listings that you have saved.', script: 'listings' },
-    async () => (await import('./routes/my-listings.tsx')).MyListingsRoute,
-  ),
-  '/drafts': route(
-    { title: 'Many Items at Once', description: 'Photos of many items, made into drafts.', script: 'drafts' },
-    async () => (await import('./routes/drafts.tsx')).DraftsRoute,
-  ),
-  '/pricing': route(
-    { title: 'Pricing', description: 'What is included, and what it costs.', script: 'billing' },
-    async () => (await import('./features/billing/pricing.tsx')).PricingRoute,
-  ),
-  '/terms': text('Terms', 'Terms of Service', 'The rules for using Smart Listings.'),
-  '/privacy': text('Privacy', 'Privacy Policy', 'What happens to what you type, your photos and your location.'),
-  '/refund': text('Refund', 'Refund Policy', 'When payments are given back, and what cancelling does.'),
-  '/login': wayIn('LogIn', 'Log In', 'Log in to save listings and to see them everywhere.'),
-  '/signup': wayIn('SignUp', 'Sign Up', 'A free account keeps your listings, on every device.'),
-  '/reset-password': wayIn('ResetPassword', 'Reset Password', 'Have a link mailed to choose a new password.'),
-  '/verify-email': wayIn('VerifyEmail', 'Verify Email', 'Show that mail reaches you.', true),
-  '/account': route(
-    { title: 'Account', description: 'Your plan, your sessions and your data.', script: 'accounts' },
-    async () => (await import('./routes/account.tsx')).AccountRoute,
-  ),
+  '/myListings': listings('MyListingsRoute', 'My Saved Listings', 'The listings that you have saved.'),
+  '/drafts': drafts('DraftsRoute', 'Many Items at Once', 'Photos of many items, made into drafts.'),
+  '/pricing': pricing('PricingRoute', 'Pricing', 'What is included, and what it costs.'),
+  '/terms': texts('Terms', 'Terms of Service', 'The rules for using Smart Listings.'),
+  '/privacy': texts('Privacy', 'Privacy Policy', 'What happens to what you type, your photos and your location.'),
+  '/refund': texts('Refund', 'Refund Policy', 'When payments are given back, and what cancelling does.'),
+  '/login': waysIn('LogIn', 'Log In', 'Log in to save listings and to see them everywhere.'),
+  '/signup': waysIn('SignUp', 'Sign Up', 'A free account keeps your listings, on every device.'),
+  '/reset-password': waysIn('ResetPassword', 'Reset Password', 'Have a link mailed to choose a new password.'),
+  '/verify-email': linkInMail('VerifyEmail', 'Verify Email', 'Show that mail reaches you.'),
+  '/account': account('AccountRoute', 'Account', 'Your plan, your sessions and your data.'),
   '/billing/test-checkout': testBilling('TestCheckout', 'Test Checkout', 'Trying out a purchase: no money moves.'),
   '/billing/test-portal': testBilling(
     'TestPortal',
@@ -108,7 +99,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   ),
 }
 
-const NOT_FOUND = text('NotFound', 'Page not found', 'There is no page at this address.')
+const NOT_FOUND = texts('NotFound', 'Page not found', 'There is no page at this address.')
 
 export function routeAt(path: string): Route {
   const found = ROUTES[path.replace(/(?<=.)\/$/, '')] ?? NOT_FOUND
