@@ -16,7 +16,6 @@ type About = {
 }
 
 export class CallError extends Error implements About {
-  override readonly name = 'CallError'
   declare readonly status: number
   declare readonly code: string
   declare readonly retryable: boolean
@@ -81,9 +80,8 @@ function words({ status, code }: Pick<About, 'status' | 'code'>, body: unknown, 
 }
 
 function shortWait(header: string | null): number | undefined {
-  if (header === null || header.trim() === '') return undefined
-  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
-  return seconds <= LONGEST_RETRY_AFTER_S ? Math.max(0, seconds) : undefined
+  const seconds = Number.parseInt(header ?? '', 10)
+  return seconds <= LONGEST_RETRY_AFTER_S ? seconds : undefined
 }
 
 export type Call = {

@@ -2,7 +2,7 @@ import type { GeneratedListing } from '#shared/api/generation.ts'
 import { quoteOf } from '#shared/facts/check.ts'
 import { vouchKey } from '#shared/facts/opinions.ts'
 import { withoutPhrase, withoutWords } from '#shared/facts/removal.ts'
-import type { Check, CheckedStatement, Mark } from '#shared/facts/schema.ts'
+import type { CheckedStatement, Mark } from '#shared/facts/schema.ts'
 import { workOut, type Subject } from '#shared/facts/work-out.ts'
 import { isEnglish } from '#shared/text/language.ts'
 import { withoutSentence } from '#shared/text/plain-text.ts'
@@ -17,17 +17,12 @@ export type Change = Partial<Pick<GeneratedListing, 'title' | 'description' | 't
 
 export type OpenMark = { statement: CheckedStatement; mark: Mark }
 
-export type LeftOut = { id: string; words: string; quote: string; must: boolean }
+export type Checked = ReturnType<typeof check>
 
-export type Checked = Pick<Check, 'statements' | 'removed' | 'examined' | 'total' | 'secondOpinion'> & {
-  open: readonly OpenMark[]
-  leftOut: readonly LeftOut[]
-  quotes: ReadonlyMap<string, string>
-  knowsLanguage: boolean
-}
+export type LeftOut = Checked['leftOut'][number]
 
 /** The verdict on a listing as the page shows it: the one that the server works out, too. */
-export function check(text: Checkable, { details, photos, ...context }: Grounds): Checked {
+export function check(text: Checkable, { details, photos, ...context }: Grounds) {
   const { facts, check } = workOut({ details, photos, ...context }, text)
   const { omitted, ...rest } = check
   const leftOut = omitted.flatMap(({ fact: id, must }) => {
@@ -43,9 +38,7 @@ export function check(text: Checkable, { details, photos, ...context }: Grounds)
   }
 }
 
-export type Removal = { change: Change; words: string }
-
-export function withoutMark(text: Checkable, { statement, mark }: OpenMark): Removal | null {
+export function withoutMark(text: Checkable, { statement, mark }: OpenMark): { change: Change; words: string } | null {
   const { field } = statement
   if (field === 'tags') {
     const tags = text.tags.filter((_, index) => index !== statement.index)

@@ -62,10 +62,10 @@ function TitleCounter({ title, platform }: { title: string; platform: Platform }
   )
 }
 
-function wordsFor({ length, max, left, state, cutsAfter = '' }: Count, platform: Platform): string {
-  if (state === 'ok') return `${length}/${max}`
-  if (state === 'near') return `${length}/${max} · ${left} left`
-  const consequence = platform === 'eBay' ? `eBay cuts after ‘${endOf(cutsAfter)}’` : `${platform}: ${max}`
+function wordsFor(count: ReturnType<typeof titleCounter>, platform: Platform): string {
+  const { length, max, left } = count
+  if (count.state !== 'over') return count.state === 'ok' ? `${length}/${max}` : `${length}/${max} · ${left} left`
+  const consequence = platform === 'eBay' ? `eBay cuts after ‘${endOf(count.cutsAfter)}’` : `${platform}: ${max}`
   return `${-left} over: ${consequence}`
 }
 
@@ -86,22 +86,14 @@ function LateAnnouncement({ text }: { text: string }) {
   )
 }
 
-/** `left` is negative when over; `cutsAfter` is then the last word that the marketplace would show. */
-type Count = {
-  length: number
-  max: number
-  left: number
-  state: 'ok' | 'near' | 'over'
-  cutsAfter?: string
-}
-
 const NEAR = 0.9
 
-export function titleCounter(title: string, platform: Platform): Count {
+/** `left` is negative when over; `cutsAfter` is then the last word that the marketplace would show. */
+export function titleCounter(title: string, platform: Platform) {
   const max = rulePack(platform).titleMax.value
   const length = title.length
   const counter = { length, max, left: max - length }
-  if (length <= max) return { ...counter, state: length >= max * NEAR ? 'near' : 'ok' }
+  if (length <= max) return { ...counter, state: length >= max * NEAR ? ('near' as const) : ('ok' as const) }
   const shown = platform === 'eBay' ? cutTitle(title, max).slice(0, -3) : cutAtSpace(title, max)
-  return { ...counter, state: 'over', cutsAfter: shown.split(/\s+/u).at(-1) ?? shown }
+  return { ...counter, state: 'over' as const, cutsAfter: shown.split(/\s+/u).at(-1) ?? shown }
 }

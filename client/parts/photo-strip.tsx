@@ -37,6 +37,4 @@ export function Thumbnail({ url, icon }: { url: string | undefined; icon: IconNa
   return <Picture src={src} alt="" loading="lazy" className="size-full object-cover" fallback={fallback} />
 }
 
-export function thumbnailOf(url: string): string {
-  return `${url}&size=thumb`
-}
+export const thumbnailOf = (url: string) => `${url}&size=thumb`

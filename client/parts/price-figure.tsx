@@ -8,9 +8,9 @@ type PriceBandProps = {
   low: number
   median: number
   high: number
+  currency: string
   dots: readonly PriceDot[]
   estimate?: boolean
-  format: (amount: number) => string
 }
 
 /** Room beside what is drawn on either side, as a share of its width: a lone box would otherwise fill everything. */
@@ -20,22 +20,11 @@ const MARGIN_OF_DOTS = 0.08
 const NEAR = 3.5
 const ROWS = ['top-10', 'top-7.5', 'top-12.5'] as const
 
-const ROWS_TOLD = [
-  ['Low', 'low'],
-  ['Median', 'median'],
-  ['High', 'high'],
-] as const
-
-type PriceFigureProps = Omit<PriceBandProps, 'format'> & {
-  currency: string
-  title: string
-}
-
-export function PriceFigure({ currency, title, ...band }: PriceFigureProps) {
-  const format = (amount: number) => formatPrice(amount, currency)
+export function PriceFigure({ title, ...band }: PriceBandProps & { title: string }) {
+  const { low, median, high, currency } = band
   return (
     <figure>
-      <PriceBand {...band} format={format} />
+      <PriceBand {...band} />
       {band.dots.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
           {KINDS.filter((kind) => band.dots.some((dot) => dot.kind === kind)).map((kind) => (
@@ -51,10 +40,10 @@ export function PriceFigure({ currency, title, ...band }: PriceFigureProps) {
           {title} in {currency}
         </caption>
         <tbody>
-          {ROWS_TOLD.map(([name, part]) => (
+          {Object.entries({ Low: low, Median: median, High: high }).map(([name, amount]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{format(band[part])}</td>
+              <td>{formatPrice(amount, currency)}</td>
             </tr>
           ))}
         </tbody>
@@ -63,7 +52,8 @@ export function PriceFigure({ currency, title, ...band }: PriceFigureProps) {
   )
 }
 
-function PriceBand({ low, median, high, dots, estimate, format }: PriceBandProps) {
+function PriceBand({ low, median, high, currency, dots, estimate }: PriceBandProps) {
+  const format = (amount: number) => formatPrice(amount, currency)
   const at = scaleOf(low, high, dots)
   const [left, right] = [at(low), at(high)]
   return (

@@ -173,14 +173,11 @@ export function QuestionsSlot({ form, generation: { shown } }: { form: ListingFo
   )
 }
 
-type CompetitionSlotProps = { form: ListingForm; currency: string; disabled: boolean }
-
-export function CompetitionSlot({ form, currency, disabled }: CompetitionSlotProps) {
+export function CompetitionSlot({ form, ...order }: { form: ListingForm; currency: string; disabled: boolean }) {
   const { platform, itemName } = useValues(form)
-  return <Competition {...{ platform, itemName, currency, disabled }} onNameless={form.askForName} />
+  return <Competition {...order} platform={platform} itemName={itemName} onNameless={form.askForName} />
 }
 
 export function AnalysisNote({ form }: { form: ListingForm }) {
-  const { platform, itemName } = useValues(form)
-  return <UseOfAnalysis item={{ platform, itemName }} />
+  return <UseOfAnalysis item={useValues(form)} />
 }
