@@ -32,9 +32,6 @@ async function takeOver(): Promise<void> {
   await clients.claim()
 }
 
-/** A tab may still be of the build before, or already of the one that waits: every one's files are looked through. */
-const fileOf = (path: string) => caches.match(path, { ignoreVary: true })
-
 async function pageFor({ request, preloadResponse }: WindowEventMap['fetch'], path: string): Promise<Response> {
   const page = () => caches.open(BUILD.cache).then((cache) => cache.match(path, { ignoreVary: true }))
   try {
@@ -55,6 +52,7 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (BUILD.pages.includes(path)) event.respondWith(pageFor(event, path))
   } else if (pathname.startsWith('/assets/')) {
-    event.respondWith(fileOf(pathname).then((file) => file ?? fetch(request)))
+    // A tab may still be of the build before, or already of the one that waits: every one's files are looked through.
+    event.respondWith(caches.match(pathname, { ignoreVary: true }).then((file) => file ?? fetch(request)))
   }
 })

@@ -117,7 +117,6 @@ export async function sendForJson<Schema extends z.core.$ZodType>(
   return understand(schema, await jsonOf(await send(method, path, call)))
 }
 
-/** The JSON of a response; one that breaks off or is no JSON counts as a connection that failed. */
 export async function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch((error: unknown) => {
     throw networkFailure(error)
@@ -150,8 +149,7 @@ export function isOffline(): boolean {
 }
 
 export async function isServerThere(): Promise<boolean> {
-  const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
-  return fetch('/healthz', { cache: 'no-store', signal }).then(
+  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -84,9 +84,7 @@ export const useSession = session.useValue
 export const useMe = (): Me | null => useSession().me
 
 /** The user who is signed in; null for visitors, undefined while nobody knows. */
-export function useUser(): Me['user'] | undefined {
-  return useMe()?.user
-}
+export const useUser = (): Me['user'] | undefined => useMe()?.user
 
 /** The plan of whoever looks at the page: the server's word, before it comes that of the last visit. */
 export function usePlanType(): PlanType {

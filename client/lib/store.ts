@@ -9,9 +9,7 @@ export function createStore<Value>(initial: Value) {
   const read = () => value
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
+    return () => void listeners.delete(listener)
   }
   const write = (next: Value) => {
     value = next

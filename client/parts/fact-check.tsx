@@ -79,19 +79,21 @@ function useReadingOn({ begun, pending, news: { count } }: FactCheck) {
 
 type VerdictLineProps = { checked: Checked; musts: number; ref: RefObject<HTMLParagraphElement | null> }
 
-function VerdictLine({ checked: { open, examined, total }, musts, ref }: VerdictLineProps) {
-  const count = `${examined} of ${total} statements checked`
-  const isClear = open.length === 0 && musts === 0 && examined === total
+function VerdictLine({ checked, musts, ref }: VerdictLineProps) {
+  const { icon, look, words } = verdictOf(checked, musts)
   return (
     <p ref={ref} tabIndex={-1} className="flex min-h-9 min-w-0 items-center gap-2 font-semibold">
-      {open.length > 0 ? (
-        <Icon name="triangle-alert" className="text-warn" />
-      ) : (
-        <Icon name={isClear ? 'circle-check' : 'list-checks'} className={isClear ? 'text-ok' : 'text-ink-2'} />
-      )}
-      {open.length > 0 ? `${open.length} to check` : isClear ? `Everything here is yours: ${count}` : count}
+      <Icon name={icon} className={look} />
+      {words}
     </p>
   )
+}
+
+function verdictOf({ open, examined, total }: Checked, musts: number) {
+  const count = `${examined} of ${total} statements checked`
+  if (open.length > 0) return { icon: 'triangle-alert', look: 'text-warn', words: `${open.length} to check` } as const
+  if (musts > 0 || examined < total) return { icon: 'list-checks', look: 'text-ink-2', words: count } as const
+  return { icon: 'circle-check', look: 'text-ok', words: `Everything here is yours: ${count}` } as const
 }
 
 function Remark({ checked: { examined, total, knowsLanguage, secondOpinion } }: { checked: Checked }) {

@@ -91,7 +91,7 @@ export function SaveControl({ part, version, generation, form, ...steps }: SaveC
     <Control
       savable={(version && shown && savableOf(shown)?.savable) ?? null}
       details={shown?.inputs.formData ?? null}
-      others={unsavedBeside(shown, session.sets)}
+      others={shown ? unsavedBeside(shown, session.sets) : []}
       target={{ uid: me.user.uid, bucket: me.storageBucket }}
       isOwn={() => form.read().itemName.trim() === shown?.inputs.formData.itemName}
       savedListings={me.usage.savedListings}
@@ -141,18 +141,11 @@ function savableOf(set: ListingSet) {
   return { savable, details: set.inputs.formData, listing: null }
 }
 
-function unsavedBeside(shown: ListingSet | undefined, sets: readonly ListingSet[]) {
-  return sets.flatMap((set) => {
-    const { platform } = set.inputs.formData
-    if (
-      !shown ||
-      platform === shown.inputs.formData.platform ||
-      !isSameItem(set.inputs.formData, shown.inputs.formData)
-    )
-      return []
-    const one = savableOf(set)
-    return one && one.savable.savedAs === undefined ? one : []
-  })
+function unsavedBeside({ inputs: { formData } }: ListingSet, sets: readonly ListingSet[]) {
+  return sets
+    .filter(({ inputs }) => inputs.formData.platform !== formData.platform && isSameItem(inputs.formData, formData))
+    .flatMap((set) => savableOf(set) ?? [])
+    .filter(({ savable }) => savable.savedAs === undefined)
 }
 
 export function QuestionsSlot({ form, generation: { shown } }: { form: ListingForm; generation: Generation }) {

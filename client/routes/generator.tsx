@@ -121,7 +121,6 @@ function Generator() {
 
 /** Until it is `known` who is here it only takes the room of that. */
 function LockedCompetition({ known }: { known: boolean }) {
-  const hidden = known ? undefined : 'invisible'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <SmallButton
@@ -134,7 +133,7 @@ function LockedCompetition({ known }: { known: boolean }) {
       >
         Analyze Competition
       </SmallButton>
-      <span id="competition-lock" className={classNames('text-sm text-ink-2', hidden)}>
+      <span id="competition-lock" className={classNames('text-sm text-ink-2', !known && 'invisible')}>
         {billingMode() === 'off' ? 'With an account' : 'With a Pro account'}
       </span>
     </div>
