@@ -197,9 +197,8 @@ function PageBeginning({ title }: { title: string }) {
 
 function Payment() {
   const search = useSearch()
-  const answers = useIsHydrated()
   // The page rendered ahead knows no address.
-  const named = answers ? new URLSearchParams(search).get(TRANSACTION) : null
+  const named = useIsHydrated() ? new URLSearchParams(search).get(TRANSACTION) : null
   const [transaction, setTransaction] = useState<string | null>(null)
   // Kept when the address no longer says it.
   if (named && named !== transaction && billingMode() === 'paddle') setTransaction(named)

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import { QuietButton, SmallButton, Icon } from '#client/ui/basics.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
@@ -32,7 +32,7 @@ function Panel({ factCheck, children }: { factCheck: FactCheck; children?: React
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <VerdictLine ref={status} checked={checked} musts={musts.length} />
+        <VerdictLine ref={status} checked={checked} />
         {checked.open.length > 0 && (
           <SmallButton aria-expanded={shown !== undefined} onClick={() => (shown ? leave() : look(at ?? 0))}>
             Review
@@ -77,10 +77,8 @@ function useReadingOn({ begun, pending, news: { count } }: FactCheck) {
   return { status, group }
 }
 
-type VerdictLineProps = { checked: Checked; musts: number; ref: RefObject<HTMLParagraphElement | null> }
-
-function VerdictLine({ checked, musts, ref }: VerdictLineProps) {
-  const { icon, look, words } = verdictOf(checked, musts)
+function VerdictLine({ checked, ref }: { checked: Checked; ref: Ref<HTMLParagraphElement> }) {
+  const { icon, look, words } = verdictOf(checked)
   return (
     <p ref={ref} tabIndex={-1} className="flex min-h-9 min-w-0 items-center gap-2 font-semibold">
       <Icon name={icon} className={look} />
@@ -89,10 +87,11 @@ function VerdictLine({ checked, musts, ref }: VerdictLineProps) {
   )
 }
 
-function verdictOf({ open, examined, total }: Checked, musts: number) {
+function verdictOf({ open, leftOut, examined, total }: Checked) {
   const count = `${examined} of ${total} statements checked`
   if (open.length > 0) return { icon: 'triangle-alert', look: 'text-warn', words: `${open.length} to check` } as const
-  if (musts > 0 || examined < total) return { icon: 'list-checks', look: 'text-ink-2', words: count } as const
+  const isClear = examined === total && !leftOut.some(({ must }) => must)
+  if (!isClear) return { icon: 'list-checks', look: 'text-ink-2', words: count } as const
   return { icon: 'circle-check', look: 'text-ok', words: `Everything here is yours: ${count}` } as const
 }
 
@@ -115,9 +114,7 @@ const FIELDS = {
   priceJustification: 'In the reason for the price',
 } as const
 
-type ReviewProps = { shown: OpenMark; factCheck: FactCheck; ref: RefObject<HTMLFieldSetElement | null> }
-
-function Review({ shown, factCheck, ref }: ReviewProps) {
+function Review({ shown, factCheck, ref }: { shown: OpenMark; factCheck: FactCheck; ref: Ref<HTMLFieldSetElement> }) {
   const { statement, mark } = shown
   const { at, checked, pending, next, keep, remove, removeAll } = factCheck
   const id = useId()
@@ -170,9 +167,7 @@ function Undo({ factCheck: { canUndo, pending, undo } }: { factCheck: FactCheck 
   )
 }
 
-type FoldedProps = { one: string; more: string; count: number; children: ReactNode }
-
-function Folded({ one, more, count, children }: FoldedProps) {
+function Folded({ one, more, count, children }: { one: string; more: string; count: number; children: ReactNode }) {
   return count > 0 && <Disclosure title={count === 1 ? one : `${count} ${more}`}>{children}</Disclosure>
 }
 

@@ -36,9 +36,7 @@ export function Card({ title, className, children }: { title: string; className?
   )
 }
 
-type FactsProps = ComponentProps<'dl'> & { rows: readonly (readonly [name: string, value: string])[] }
-
-export function Facts({ rows, ...native }: FactsProps) {
+export function Facts({ rows, ...native }: ComponentProps<'dl'> & { rows: readonly (readonly [string, string])[] }) {
   return (
     <dl {...native}>
       {rows.map(([name, value]) => (

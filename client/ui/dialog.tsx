@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type Rea
 import { afterFrame } from '#client/lib/page.ts'
 import { Button } from './basics.tsx'
 
-type ModalProps = { title: string; onClose: () => void; children?: ReactNode }
+type ModalProps = { title: string; onClose: () => void; footer?: ReactNode; children?: ReactNode }
 
 /** `cancel` and `close` can bubble up from a file input or a dialog inside. */
 const fromSelf = ({ target, currentTarget }: Pick<Event, 'target' | 'currentTarget'>) => target === currentTarget
@@ -29,10 +29,8 @@ function show(dialog: HTMLDialogElement): () => void {
   }
 }
 
-type NativeProps = { onClose: () => void; footer: ReactNode } & ComponentProps<'dialog'>
-
 /** Open for as long as it is on the page. The element marked `data-autofocus`, else the heading, gets the focus. */
-function Modal({ onClose, footer, children, ...native }: NativeProps) {
+function Modal({ title, onClose, footer, children, ...native }: ModalProps & ComponentProps<'dialog'>) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -51,6 +49,7 @@ function Modal({ onClose, footer, children, ...native }: NativeProps) {
     <dialog
       {...native}
       ref={ref}
+      aria-label={title}
       className="dialog"
       onCancel={onCancel}
       onClose={(event) => fromSelf(event) && !event.currentTarget.open && onClose()}
@@ -65,25 +64,19 @@ function Modal({ onClose, footer, children, ...native }: NativeProps) {
   )
 }
 
-type DialogProps = ModalProps & { footer?: ReactNode; size?: 'normal' | 'wide' | 'photo'; guarded?: boolean }
+type DialogProps = ModalProps & { size?: 'normal' | 'wide' | 'photo'; guarded?: boolean }
 
 /** `guarded`: a click beside it does not close it, since a slip would throw away what was typed. */
-export function Dialog({ title, onClose, footer, size = 'normal', guarded = false, children }: DialogProps) {
+export function Dialog({ size = 'normal', guarded = false, children, ...modal }: DialogProps) {
   return (
-    <Modal
-      onClose={onClose}
-      footer={footer}
-      closedby={guarded ? 'closerequest' : 'any'}
-      aria-label={title}
-      data-size={size}
-    >
+    <Modal {...modal} closedby={guarded ? 'closerequest' : 'any'} data-size={size}>
       {/* The heading, which has the focus at first, stands inside what scrolls: so keys scroll it. */}
       <div className="min-h-0 flex-1 scroll-pt-16 overflow-y-auto overscroll-contain">
         <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-2 pr-2 pl-5">
           <h2 tabIndex={-1} className="text-xl">
-            {title}
+            {modal.title}
           </h2>
-          <Button variant="quiet" aria-label="Close" onClick={onClose} icon="x" />
+          <Button variant="quiet" aria-label="Close" onClick={modal.onClose} icon="x" />
         </div>
         <div className="p-5">{children}</div>
       </div>
@@ -92,11 +85,10 @@ export function Dialog({ title, onClose, footer, size = 'normal', guarded = fals
 }
 
 type FormDialogProps = ModalProps &
-  Pick<DialogProps, 'guarded'> & {
+  Pick<DialogProps, 'guarded'> &
+  Pick<ComponentProps<typeof Button>, 'busy' | 'disabled'> & {
     submit: string
     tone?: 'primary' | 'danger'
-    busy?: boolean
-    disabled?: boolean
     form: ComponentProps<'form'>
   }
 
@@ -144,7 +136,7 @@ export function ConfirmDialog({ title, onClose, confirmLabel, onConfirm, tone = 
     </>
   )
   return (
-    <Modal onClose={onClose} footer={footer} role="alertdialog" aria-label={title} aria-describedby={id}>
+    <Modal onClose={onClose} footer={footer} role="alertdialog" title={title} aria-describedby={id}>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
         <h2 className="mb-2 text-xl">{title}</h2>
         <div id={id}>{children}</div>
@@ -153,9 +145,10 @@ export function ConfirmDialog({ title, onClose, confirmLabel, onConfirm, tone = 
   )
 }
 
-type ConfirmButtonProps = ComponentProps<typeof Button> & { ask: Omit<ConfirmProps, 'onClose'> }
-
-export function ConfirmButton({ ask, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({
+  ask,
+  ...button
+}: ComponentProps<typeof Button> & { ask: Omit<ConfirmProps, 'onClose'> }) {
   const [asking, setAsking] = useState(false)
   return (
     <>

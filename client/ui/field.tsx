@@ -27,10 +27,8 @@ export function useField<Props extends FieldProps & Pick<ComponentProps<'input'>
   return { control, frame: { label, optional, unmarked, hint, error, counter, className, id, ids } }
 }
 
-type FrameProps = ReturnType<typeof useField>['frame'] & { children: ReactNode }
-
 /** Label, control, notes. All but the label's own words stands outside the label, so that names stay exact. */
-export function Frame(props: FrameProps) {
+export function Frame(props: ReturnType<typeof useField>['frame'] & { children: ReactNode }) {
   const { label, optional, unmarked, hint, error, counter, id, ids, className, children } = props
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
@@ -165,7 +163,7 @@ export function CheckboxField({ onSet, isSwitch = false, ...props }: CheckboxPro
   )
 }
 
-type FileInputProps = Omit<ComponentProps<'input'>, 'onChange'> & { onFiles: (files: readonly File[]) => void }
+type FileInputProps = ComponentProps<'input'> & { onFiles: (files: readonly File[]) => void }
 
 /** The same file may be picked again. */
 export function FileInput({ onFiles, ...native }: FileInputProps) {
