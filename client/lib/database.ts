@@ -1,4 +1,4 @@
-import { databaseOf, type Database } from './store.ts'
+import { nameFor, type Database } from './store.ts'
 
 const STORE = 'shelf'
 
@@ -8,7 +8,7 @@ export async function inDatabase<Result>(
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const opening = indexedDB.open(databaseOf(owner, name), 1)
+  const opening = indexedDB.open(nameFor(owner, name), 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
   const database = await settled(opening)
   try {

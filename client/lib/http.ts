@@ -60,7 +60,8 @@ const Told = z.object({ message: z.optional(z.string()), error: z.optional(z.obj
 /** The failure that an answer with a status of 400 or more tells of; `body` undefined when it was not JSON. */
 export function refusal(status: number, body: unknown, retryAfterHeader: string | null = null): CallError {
   const told = z.safeParse(Told, body).data
-  const retryAfter = shortWait(retryAfterHeader)
+  const seconds = Number.parseInt(retryAfterHeader ?? '', 10)
+  const retryAfter = seconds <= LONGEST_RETRY_AFTER_S ? seconds : undefined
   const code = told?.error?.code ?? 'UNKNOWN'
   return new CallError(words({ status, code }, body, told?.message), {
     status,
@@ -77,11 +78,6 @@ function words({ status, code }: Pick<About, 'status' | 'code'>, body: unknown, 
   if (status === 503 && !UNAVAILABLE_CODES.has(code)) return AI_OVERLOADED_MESSAGE
   if (body === undefined) return UNKNOWN_SERVER_ERROR
   return message || `Request to our server failed with status ${status}`
-}
-
-function shortWait(header: string | null): number | undefined {
-  const seconds = Number.parseInt(header ?? '', 10)
-  return seconds <= LONGEST_RETRY_AFTER_S ? seconds : undefined
 }
 
 export type Call = {

@@ -44,12 +44,6 @@ export function keep(key: string, value: unknown): void {
   keepText(key, value === null ? null : JSON.stringify(value))
 }
 
-function moveKept(from: string, to: string): void {
-  const text = keptText(from)
-  if (text !== null && keptText(to) === null) keepText(to, text)
-  keepText(from, null)
-}
-
 export function keptKeys(prefix: string): string[] {
   const keys = new Set([...memory.keys(), ...(fromStorage(Object.keys) ?? [])])
   return [...keys].filter((key) => key.startsWith(prefix) && keptText(key) !== null)
@@ -87,7 +81,7 @@ const PREFIX = 'smart-listings.own.'
 /** Whose things are on the page: the id of an account, or `VISITOR`; and how many accounts have been here and left. */
 const presence = createStore({ owner: VISITOR, signOuts: 0 })
 
-const nameFor = (holder: string, name: string) => `${PREFIX}${holder}.${name}`
+export const nameFor = (holder: string, name: string) => `${PREFIX}${holder}.${name}`
 
 export const currentOwner = () => presence.read().owner
 
@@ -108,11 +102,9 @@ export function leftHere<Schema extends z.core.$ZodType>(name: string, schema: S
 const DATABASES = ['photos', 'items'] as const
 export type Database = (typeof DATABASES)[number]
 
-export const databaseOf = (holder: string, name: Database) => nameFor(holder, name)
-
 export function deleteDatabase(holder: string, name: Database): void {
   try {
-    indexedDB.deleteDatabase(databaseOf(holder, name))
+    indexedDB.deleteDatabase(nameFor(holder, name))
   } catch {
     // Where storage is switched off nothing was kept.
   }
@@ -127,12 +119,11 @@ export function changeOwner(next: string): boolean {
   const gone = new Set<string>()
   for (const key of keptKeys(PREFIX)) {
     const [holder = '', ...name] = key.slice(PREFIX.length).split('.')
-    if (holder === next) continue
-    if (holder === VISITOR) moveKept(key, nameFor(next, name.join('.')))
-    else {
-      keep(key, null)
-      gone.add(holder)
-    }
+    const place = nameFor(next, name.join('.'))
+    if (key === place) continue
+    if (holder !== VISITOR) gone.add(holder)
+    else if (keptText(place) === null) keepText(place, keptText(key))
+    keepText(key, null)
   }
   const hasLeft = former !== next && former !== VISITOR
   // With those that it has brought along.

@@ -72,9 +72,8 @@ export function withoutMarks(text: Checkable, grounds: Grounds): { change: Chang
 }
 
 export function newMarks(before: Checkable, after: Checkable, grounds: Grounds): string[] {
-  const known = new Set(check(before, grounds).open.map(({ mark }) => vouchKey(mark.text)))
-  const marked = check(after, grounds).open.map(({ mark }) => vouchKey(mark.text))
-  return [...new Set(marked)].filter((text) => !known.has(text))
+  const marksIn = (text: Checkable) => new Set(check(text, grounds).open.map(({ mark }) => vouchKey(mark.text)))
+  return [...marksIn(after).difference(marksIn(before))]
 }
 
 const NOTES = /(?:^|\n)please note:?\n(?:[-•*] .*\n?)+/iu

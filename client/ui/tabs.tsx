@@ -9,10 +9,13 @@ type TabsProps = {
   children: ReactNode
 }
 
-const SIDEWAYS = ['ArrowLeft', 'ArrowRight'] as const
-
 /** Where the end keys and two arrows lead from `index` among `count`; undefined for other keys. */
-export function keyTarget(key: string, index: number, count: number, [back, on]: readonly [string, string] = SIDEWAYS) {
+export function keyTarget(
+  key: string,
+  index: number,
+  count: number,
+  [back, on]: readonly string[] = ['ArrowLeft', 'ArrowRight'],
+) {
   if (key === on) return (index + 1) % count
   if (key === back) return (index - 1 + count) % count
   if (key === 'Home') return 0
