@@ -46,7 +46,7 @@ export function Popover({ label, trigger, children }: { label: string; trigger?:
 const itemsOf = (menu: HTMLElement) =>
   [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')].filter((item) => item.checkVisibility())
 
-const UPRIGHT = ['ArrowUp', 'ArrowDown']
+const UPRIGHT: [string, string] = ['ArrowUp', 'ArrowDown']
 
 const onKeyDown: ComponentProps<'div'>['onKeyDown'] = (event) => {
   const items = itemsOf(event.currentTarget)
