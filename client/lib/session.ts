@@ -33,7 +33,7 @@ export async function refreshSession(): Promise<void> {
 
 export async function beginSession(uid: string): Promise<void> {
   changeOwner(uid)
-  mirrorPlan(uid, 'free')
+  keepText(planKeyOf(uid), 'free')
   session.write({ me: null, failed: false })
   await refreshSession()
 }
@@ -55,7 +55,7 @@ function noticeOwner(owner: string): void {
 function know(me: Me): void {
   failures = 0
   noticeOwner(me.user?.uid ?? VISITOR)
-  if (me.user !== null) mirrorPlan(me.user.uid, me.planType)
+  if (me.user !== null) keepText(planKeyOf(me.user.uid), me.planType)
   forgetPlans(me.user?.uid)
   session.write({ me, failed: false })
 }
@@ -89,19 +89,15 @@ export const useUser = (): Me['user'] | undefined => useMe()?.user
 /** The plan of whoever looks at the page: the server's word, before it comes that of the last visit. */
 export function usePlanType(): PlanType {
   const me = useMe()
-  const noted = useSyncExternalStore(session.subscribe, mirroredPlan, () => 'free' as const)
+  const noted = useSyncExternalStore(session.subscribe, notedPlan, () => 'free' as const)
   return me?.planType ?? noted
 }
 
+// The plan is noted for the first frame of the next visit. The server alone decides what it allows.
 const PREFIX = 'plan-'
 const planKeyOf = (uid: string) => PREFIX + uid
 
-/** Notes the plan of the user `uid` for the first frame of the next visit. The server alone decides what it allows. */
-function mirrorPlan(uid: string, planType: PlanType): void {
-  if (keptText(planKeyOf(uid)) !== planType) keepText(planKeyOf(uid), planType)
-}
-
-function mirroredPlan(): PlanType {
+function notedPlan(): PlanType {
   const [key = ''] = keptKeys(PREFIX)
   return PlanType.safeParse(keptText(key)).data ?? 'free'
 }

@@ -110,10 +110,7 @@ export function deleteDatabase(holder: string, name: Database): void {
   }
 }
 
-/**
- * What a visitor has left goes along into an account; what an account has left goes when somebody else is here. Yields
- * whether an account has been left.
- */
+/** What a visitor has left goes along into an account; what an account has left goes when somebody else is here. */
 export function changeOwner(next: string): boolean {
   const { owner: former, signOuts } = presence.read()
   const gone = new Set<string>()

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { askingPriceOf, selectedVersion, type ListingSet, type Version } from '#client/features/generation/session.ts'
 import type { Generation } from '#client/features/generation/use-generation.ts'
 import { isSameItem, useValues, type ListingForm } from '#client/features/generation/use-listing-form.ts'
@@ -14,30 +14,26 @@ import { Nothing, lazyPart } from '#client/ui/deferred.tsx'
 type Steps = { onNext: () => void; onUndo: () => void }
 
 type SavingProps = Omit<SaveListingProps, 'photos'> &
-  Steps & { target: Omit<UploadTarget, 'listing'>; isOwn: () => boolean }
+  Steps & { part: keyof typeof NAMES; target: Omit<UploadTarget, 'listing'>; isOwn: () => boolean }
 
-function savingPart(part: 'SaveListing' | 'SaveAndNext', fallback: ReactNode) {
-  const load = async () => {
-    const [controls, { uploadPhotos, settleUploads, forgetUploads }] = await Promise.all([
+const NAMES = { save: 'Save Listing', next: 'Save & next' } as const
+const waitingToSave = (name: string) => <Button disabled>{name}</Button>
+
+const Saving = lazyPart(
+  async () => {
+    const [{ SaveListing, SaveAndNext }, { uploadPhotos, settleUploads, forgetUploads }] = await Promise.all([
       import('#client/features/listings/save-listing.tsx'),
       import('#client/features/photos/upload-photos.ts'),
     ])
-    const Control: ComponentType<SaveListingProps & Steps> = controls[part]
-    return ({ target, isOwn, ...props }: SavingProps) => {
+    return ({ part, target, isOwn, ...props }: SavingProps) => {
+      const Control = part === 'save' ? SaveListing : SaveAndNext
       const upload: SaveListingProps['photos']['upload'] = async (listing, onProgress) =>
         isOwn() ? uploadPhotos({ ...target, listing }, { onProgress }) : []
       return <Control {...props} photos={{ upload, settle: settleUploads, forget: forgetUploads }} />
     }
-  }
-  return lazyPart(load, { fallback })
-}
-
-const NAMES = { save: 'Save Listing', next: 'Save & next' } as const
-const waitingToSave = (name: string) => <Button disabled>{name}</Button>
-const CONTROLS = {
-  save: savingPart('SaveListing', waitingToSave(NAMES.save)),
-  next: savingPart('SaveAndNext', waitingToSave(NAMES.next)),
-}
+  },
+  { fallback: ({ part }) => waitingToSave(NAMES[part]) },
+)
 
 const VisitorSave = lazyPart(async () => (await import('#client/features/generation/result-actions.tsx')).VisitorSave, {
   fallback: ({ name }) => waitingToSave(name),
@@ -82,13 +78,13 @@ type SaveControlProps = Steps & {
 
 export function SaveControl({ part, version, generation, form, ...steps }: SaveControlProps) {
   const me = useMe()
-  const Control = CONTROLS[part]
   const name = NAMES[part]
   if (me === null) return waitingToSave(name)
   if (me.user === null) return <VisitorSave name={name} disabled={version === null} roomy={part === 'save'} />
   const { shown, session, noteSaved } = generation
   return (
-    <Control
+    <Saving
+      part={part}
       savable={(version && shown && savableOf(shown)?.savable) ?? null}
       details={shown?.inputs.formData ?? null}
       others={shown ? unsavedBeside(shown, session.sets) : []}

@@ -7,10 +7,7 @@ type ModalProps = { title: string; onClose: () => void; footer?: ReactNode; chil
 /** `cancel` and `close` can bubble up from a file input or a dialog inside. */
 const fromSelf = ({ target, currentTarget }: Pick<Event, 'target' | 'currentTarget'>) => target === currentTarget
 
-/**
- * To make the page behind inert, the browser styles all of it anew: the dialog is painted before. Gives back what closes it, and the
- * focus to what had it.
- */
+/** Yields what closes it. To make the page behind inert, the browser styles all of it anew: the dialog is painted before. */
 function show(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement
   const isFirst = document.querySelector('dialog[open]') === null
