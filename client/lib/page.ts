@@ -89,15 +89,11 @@ const KEY = 'smart-listings.single-keys.v1'
 export const singleKeys = createStore(readKept(KEY, z.boolean()) ?? true)
 singleKeys.subscribe(() => keep(KEY, singleKeys.read()))
 
-declare global {
-  interface WindowEventMap {
-    visibilitychange: Event
-  }
-}
+type EventMap = WindowEventMap & Pick<DocumentEventMap, 'visibilitychange'>
 
-export function useListener<Name extends keyof WindowEventMap>(
+export function useListener<Name extends keyof EventMap>(
   name: Name,
-  onEvent: (event: WindowEventMap[Name]) => void,
+  onEvent: (event: EventMap[Name]) => void,
   on = true,
 ): void {
   const listen = useEffectEvent(onEvent)

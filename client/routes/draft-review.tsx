@@ -72,7 +72,6 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
   useSingleKey('s', () => draft.written && save())
   useSingleKey('n', onNext)
   const { written, confirmed } = draft
-  const title = titleOf(draft, 1)
   const keep = (words: readonly string[]) => edit({ confirmed: [...words] }, { confirmed: [...words] })
   return (
     <section aria-label="Draft to look through" className="card">
@@ -119,7 +118,7 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
         </Button>
         <Button onClick={onNext}>Skip</Button>
         <span className="hidden flex-1 text-sm text-ink-2 fine-pointer:inline">S saves, N skips</span>
-        <DeleteButton draft={draft} title={title} onGone={onNext} />
+        <DeleteButton draft={draft} title={titleOf(draft, 1)} onGone={onNext} />
       </div>
     </section>
   )
