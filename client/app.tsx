@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Billing } from '#shared/api/plans.ts'
 import { SiteFooter, MENU_WAITING, SiteHeader } from '#client/features/site/site-frame.tsx'
-import { useIsHydrated } from '#client/lib/store.ts'
 import { billingMode, focusHeading, offerUpgrade, useListener, useUpgradeOffer } from '#client/lib/page.ts'
 import { useLive, useSession, useSessionLook } from '#client/lib/session.ts'
 import { GeneratorRoute } from '#client/routes/generator.tsx'
@@ -196,9 +195,7 @@ function PageBeginning({ title }: { title: string }) {
 }
 
 function Payment() {
-  const search = useSearch()
-  // The page rendered ahead knows no address.
-  const named = useIsHydrated() ? new URLSearchParams(search).get(TRANSACTION) : null
+  const named = new URLSearchParams(useSearch()).get(TRANSACTION)
   const [transaction, setTransaction] = useState<string | null>(null)
   // Kept when the address no longer says it.
   if (named && named !== transaction && billingMode() === 'paddle') setTransaction(named)

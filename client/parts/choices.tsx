@@ -1,10 +1,7 @@
 import { SelectField } from '#client/ui/field.tsx'
 import { CONDITIONS, CONDITION_LABELS, Condition, PLATFORMS, Platform } from '#shared/rules/details.ts'
 
-export const conditionOptions = CONDITIONS.map((condition) => ({
-  value: condition,
-  label: CONDITION_LABELS[condition],
-}))
+export const conditionOptions = CONDITIONS.map((value) => ({ value, label: CONDITION_LABELS[value] }))
 
 export type Choices = { platform: Platform; condition: Condition }
 

@@ -13,13 +13,12 @@ export type Subject = {
   onWithdraw: (words: readonly string[]) => void
 }
 
-type Done = { words: string; before: Change; kept: readonly string[]; at: number | null }
+type Done = { before: Change; kept: readonly string[]; at: number | null }
 
 export type FactCheck = ReturnType<typeof useFactCheck>
 
-export function useFactCheck(subject: Subject) {
-  const { text, onEdit, onConfirm, onWithdraw } = subject
-  const { question, checked, pending } = useChecked(text, subject.grounds)
+export function useFactCheck({ text, grounds, onEdit, onConfirm, onWithdraw }: Subject) {
+  const { question, checked, pending } = useChecked(text, grounds)
   const [history, setHistory] = useState<readonly Done[]>([])
   const [{ at, begun }, setLook] = useState<{ at: number | null; begun: number }>({ at: null, begun: 0 })
   const moveTo = (number: number | null) => setLook((look) => ({ ...look, at: number }))
@@ -30,7 +29,7 @@ export function useFactCheck(subject: Subject) {
     if (text === undefined) return
     const fields = Object.keys(change) as (keyof Change)[]
     const before: Change = Object.fromEntries(fields.map((field) => [field, text[field]]))
-    setHistory([...history, { words, before, kept, at }])
+    setHistory([...history, { before, kept, at }])
     if (fields.length > 0) onEdit(change)
     if (kept.length > 0) onConfirm(kept)
     tell(words)
@@ -40,10 +39,8 @@ export function useFactCheck(subject: Subject) {
     setHistory([])
   }
   /** What would be marked for the first time: what the seller writes by hand, the seller has said. */
-  const newIn = async (change: Change): Promise<string[]> => {
-    if (!question) return []
-    return askChecker('newMarks', question.text, { ...question.text, ...change }, question.grounds)
-  }
+  const newIn = async (change: Change) =>
+    question ? askChecker('newMarks', question.text, { ...question.text, ...change }, question.grounds) : []
   return {
     checked,
     /** The verdict is still that on what stood here before. */

@@ -22,9 +22,9 @@ const unavailable = 'border-line bg-sunken text-ink-2'
 type Look = { variant?: keyof typeof enabled; size?: keyof typeof sizes }
 
 /** An action. `busy` and `aria-disabled` keep the focus and let no click through; `busy` shows a spinner. */
-type ButtonProps = Look & { busy?: boolean | undefined; icon?: IconName | false | undefined }
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean | undefined; icon?: IconName | false | undefined }
 
-export function Button(props: ButtonProps & ComponentProps<'button'>) {
+export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'normal', busy = false, icon, className, children, onClick, ...rest } = props
   const shown = busy ? 'loader-circle' : icon
   const refuses = busy || rest['aria-disabled'] || undefined
@@ -44,11 +44,9 @@ export function Button(props: ButtonProps & ComponentProps<'button'>) {
   )
 }
 
-type AnyButtonProps = ComponentProps<typeof Button>
+export const SmallButton = (props: ButtonProps) => <Button size="small" {...props} />
 
-export const SmallButton = (props: AnyButtonProps) => <Button size="small" {...props} />
-
-export const QuietButton = (props: AnyButtonProps) => <Button size="small" variant="quiet" {...props} />
+export const QuietButton = (props: ButtonProps) => <Button size="small" variant="quiet" {...props} />
 
 type LinkProps = Look & { href: string } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>
 
@@ -143,6 +141,8 @@ const looks = {
   bad: { icon: 'circle-alert', box: 'border-bad bg-bad-soft', mark: 'text-bad' },
 } as const
 
+const frame = 'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-r-control border-l-4 px-4 py-3'
+
 type NoteProps = {
   tone: NoteTone
   title?: ReactNode
@@ -155,14 +155,7 @@ type NoteProps = {
 export function Note({ tone, title, action, alert = false, className, children }: NoteProps) {
   const { icon, box, mark } = looks[tone]
   return (
-    <div
-      role={alert ? 'alert' : undefined}
-      className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-r-control border-l-4 px-4 py-3',
-        box,
-        className,
-      )}
-    >
+    <div role={alert ? 'alert' : undefined} className={classNames(frame, box, className)}>
       <div className="flex min-w-0 flex-1 basis-60 gap-3">
         <Icon name={icon} className={`mt-0.5 ${mark}`} />
         <div className="min-w-0">

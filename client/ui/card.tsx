@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './basics.tsx'
 
+const shape = 'inline-flex max-w-full items-center gap-1 rounded-chip border px-2.5 py-0.5 text-sm break-all'
+
 const tones = {
   plain: 'border-line bg-sunken text-ink',
   info: 'border-transparent bg-petrol-soft text-petrol',
@@ -12,17 +14,7 @@ const tones = {
 type ChipProps = { tone?: keyof typeof tones; className?: string; children: ReactNode }
 
 export function Chip({ tone = 'plain', className, children }: ChipProps) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex max-w-full items-center gap-1 rounded-chip border px-2.5 py-0.5 text-sm break-all',
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={classNames(shape, tones[tone], className)}>{children}</span>
 }
 
 export function Card({ title, className, children }: { title: string; className?: string; children: ReactNode }) {

@@ -133,9 +133,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 function WayOnButton({ way, onTaken }: { way: WayOn; onTaken: () => void }) {
-  if ('href' in way) {
-    return <SmallLink href={way.href}>{way.label}</SmallLink>
-  }
+  if ('href' in way) return <SmallLink href={way.href}>{way.label}</SmallLink>
   const take = () => {
     onTaken()
     way.onPress()
