@@ -106,18 +106,14 @@ export function routeAt(path: string): Route {
 }
 
 /** `onOld` is for code that the server no longer has, most likely that of an older release. */
-export async function fetchPage(page: Route, onOld: () => void): Promise<boolean> {
-  try {
-    await page.load()
-    return true
-  } catch {
+export async function fetchPage(page: Route, onOld: () => void): Promise<void> {
+  await page.load().catch(async () => {
     if (await isServerThere()) onOld()
-    return false
-  }
+  })
 }
 
 function fetchMissing(page: Route, note: (lost: Route | null) => void): void {
-  if (!page.content) void fetchPage(page, () => location.reload()).then((there) => note(there ? null : page))
+  if (!page.content) void fetchPage(page, () => location.reload()).then(() => note(page.content ? null : page))
 }
 
 function usePage(page: Route) {

@@ -15,8 +15,7 @@ export function renderFor(billing: Billing): void {
 /** How plans change hands on this server. Known from the first frame on: the page's head says it. */
 export function billingMode(): Billing {
   if (typeof document === 'undefined') return rendered
-  const told = Billing.safeParse(document.querySelector<HTMLMetaElement>('meta[name="billing"]')?.content)
-  return told.success ? told.data : 'test'
+  return Billing.safeParse(document.querySelector<HTMLMetaElement>('meta[name="billing"]')?.content).data ?? 'test'
 }
 
 const PLACEHOLDER = '{{SUPPORT_EMAIL}}'

@@ -19,9 +19,8 @@ export async function refreshSession(): Promise<void> {
   clearTimeout(nextLook)
   latest += 1
   const question = latest
-  const me = await sendForJson('GET', '/api/me', Me, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).catch(
-    () => null,
-  )
+  const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
+  const me = await sendForJson('GET', '/api/me', Me, { signal }).catch(() => null)
   // Of questions that overtake one another the last one asked counts.
   if (question !== latest) return
   if (me !== null) return know(me)

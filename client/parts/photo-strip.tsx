@@ -30,7 +30,6 @@ export function PhotoStrip({ urls }: { urls: readonly string[] }) {
   )
 }
 
-/** A saved photo in whatever frame it stands in; the icon where there is none, or where it cannot be loaded. */
 export function Thumbnail({ url, icon }: { url: string | undefined; icon: IconName }) {
   const src = url && thumbnailOf(url)
   const fallback = <Icon name={icon} className="size-1/3" />

@@ -3,6 +3,8 @@ import { createStore } from '#client/lib/store.ts'
 import { classNames, SmallButton, SmallLink, Icon } from './basics.tsx'
 
 const SHOWN_MS = 3000
+export const TOAST_MS = 4000
+const READABLE_MS = 10_000
 const FADE_MS = 300
 const MOST = 3
 
@@ -12,8 +14,6 @@ type Toast = { id: number; tone: 'success' | 'failure'; text: string; shownMs: n
 
 const shown = createStore<readonly Toast[]>([])
 let lastId = 0
-
-const READABLE_MS = 10_000
 
 function add(tone: Toast['tone'], text: string, shownMs = SHOWN_MS, waysOn: readonly WayOn[] = []) {
   lastId += 1
@@ -140,8 +140,6 @@ function WayOnButton({ way, onTaken }: { way: WayOn; onTaken: () => void }) {
   }
   return <SmallButton onClick={take}>{way.label}</SmallButton>
 }
-
-export const TOAST_MS = 4000
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 
