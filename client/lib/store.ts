@@ -31,8 +31,7 @@ hydrated.write(true)
 export const useIsHydrated = hydrated.useValue
 
 // Holds what cannot be written when storage is disabled or full, so that the page works until it is closed.
-const memory = new Map<string, string>()
-const FORGOTTEN = 'null'
+const memory = new Map<string, string | null>()
 
 export function readKept<Schema extends z.core.$ZodType>(key: string, schema: Schema): z.output<Schema> | null {
   const text = keptText(key)
@@ -50,8 +49,7 @@ export function keptKeys(prefix: string): string[] {
 }
 
 export function keptText(key: string): string | null {
-  const text = memory.get(key) ?? fromStorage((storage) => storage.getItem(key))
-  return text === FORGOTTEN ? null : text
+  return memory.has(key) ? (memory.get(key) ?? null) : fromStorage((storage) => storage.getItem(key))
 }
 
 export function keepText(key: string, text: string | null): void {
@@ -61,7 +59,7 @@ export function keepText(key: string, text: string | null): void {
     else localStorage.setItem(key, text)
   } catch {
     // An older value left in storage must not come back on the next read.
-    memory.set(key, text ?? FORGOTTEN)
+    memory.set(key, text)
   }
 }
 

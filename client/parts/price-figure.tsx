@@ -25,16 +25,14 @@ export function PriceFigure({ title, ...band }: PriceBandProps & { title: string
   return (
     <figure>
       <PriceBand {...band} />
-      {band.dots.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
-          {KINDS.filter((kind) => band.dots.some((dot) => dot.kind === kind)).map((kind) => (
-            <li key={kind} className="flex items-center gap-1.5">
-              <Mark kind={kind} />
-              {band.dots.filter((dot) => dot.kind === kind).length} {kind.replace('-', ' ')}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2 empty:hidden">
+        {KINDS.filter((kind) => band.dots.some((dot) => dot.kind === kind)).map((kind) => (
+          <li key={kind} className="flex items-center gap-1.5">
+            <Mark kind={kind} />
+            {band.dots.filter((dot) => dot.kind === kind).length} {kind.replace('-', ' ')}
+          </li>
+        ))}
+      </ul>
       <table className="sr-only">
         <caption>
           {title} in {currency}

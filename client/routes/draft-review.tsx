@@ -81,11 +81,9 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
         </h2>
         <SmallButton onClick={onClose}>Back to all drafts</SmallButton>
       </div>
-      {draft.imageUrls.length > 0 && (
-        <div className="border-b border-line px-5 py-3">
-          <PhotoStrip urls={draft.imageUrls} />
-        </div>
-      )}
+      <div className="border-b border-line px-5 py-3 empty:hidden">
+        <PhotoStrip urls={draft.imageUrls} />
+      </div>
       {!written && <p className="px-5 pt-3">{draft.reason ?? 'This one is not written yet.'}</p>}
       {written && (
         <ListingBody

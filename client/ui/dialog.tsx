@@ -52,11 +52,9 @@ function Modal({ title, onClose, footer, children, ...native }: ModalProps & Com
       onClose={(event) => fromSelf(event) && !event.currentTarget.open && onClose()}
     >
       {children}
-      {footer && (
-        <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 max-sm:pb-[max(12px,env(safe-area-inset-bottom))]">
-          {footer}
-        </footer>
-      )}
+      <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 empty:hidden max-sm:pb-[max(12px,env(safe-area-inset-bottom))]">
+        {footer}
+      </footer>
     </dialog>
   )
 }

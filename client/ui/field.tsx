@@ -47,17 +47,13 @@ export function Frame(props: ReturnType<typeof useField>['frame'] & { children: 
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 text-sm">
           <div className="min-w-0 flex-1 basis-48">
             {error && <FieldError id={ids.error} text={error} />}
-            {hint && (
-              <p id={ids.hint} className="text-ink-2">
-                {hint}
-              </p>
-            )}
+            <p id={ids.hint} className="text-ink-2 empty:hidden">
+              {hint}
+            </p>
           </div>
-          {counter && (
-            <div id={ids.counter} className="text-ink-2 tabular-nums">
-              {counter}
-            </div>
-          )}
+          <div id={ids.counter} className="text-ink-2 tabular-nums empty:hidden">
+            {counter}
+          </div>
         </div>
       )}
     </div>
@@ -154,11 +150,9 @@ export function CheckboxField({ onSet, isSwitch = false, ...props }: CheckboxPro
           {label}
         </label>
       </div>
-      {hint && (
-        <p id={ids.hint} className="pl-7.5 text-sm text-ink-2">
-          {hint}
-        </p>
-      )}
+      <p id={ids.hint} className="pl-7.5 text-sm text-ink-2 empty:hidden">
+        {hint}
+      </p>
     </div>
   )
 }

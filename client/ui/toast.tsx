@@ -112,13 +112,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2 py-1">
         <p role={failed ? 'alert' : 'status'}>{toast.text}</p>
-        {toast.waysOn.length > 0 && (
-          <div className="flex flex-wrap gap-2">
-            {toast.waysOn.map((way) => (
-              <WayOnButton key={way.label} way={way} onTaken={leave} />
-            ))}
-          </div>
-        )}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {toast.waysOn.map((way) => (
+            <WayOnButton key={way.label} way={way} onTaken={leave} />
+          ))}
+        </div>
       </div>
       <button
         type="button"
