@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { afterFrame } from '#client/lib/page.ts'
 import { Button } from './basics.tsx'
 
@@ -9,6 +9,9 @@ const fromSelf = ({ target, currentTarget }: Pick<Event, 'target' | 'currentTarg
 
 /** Yields what closes it. To make the page behind inert, the browser styles all of it anew: the dialog is painted before. */
 function show(dialog: HTMLDialogElement): () => void {
+  const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
+  // Not `focus()` afterwards: the browser would give it to another first, and style the page once more.
+  if (first) first.autofocus = true
   const opener = document.activeElement
   const isFirst = document.querySelector('dialog[open]') === null
   if (isFirst) dialog.show()
@@ -28,15 +31,6 @@ function show(dialog: HTMLDialogElement): () => void {
 
 /** Open for as long as it is on the page. The element marked `data-autofocus`, else the heading, gets the focus. */
 function Modal({ title, onClose, footer, children, ...native }: ModalProps & ComponentProps<'dialog'>) {
-  const ref = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return undefined
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
-    // Not `focus()` afterwards: the browser would give it to another first, and style the page once more.
-    if (first) first.autofocus = true
-    return show(dialog)
-  }, [])
   const onCancel: typeof native.onCancel = (event) => {
     if (!fromSelf(event)) return
     event.preventDefault()
@@ -45,7 +39,7 @@ function Modal({ title, onClose, footer, children, ...native }: ModalProps & Com
   return (
     <dialog
       {...native}
-      ref={ref}
+      ref={show}
       aria-label={title}
       className="dialog"
       onCancel={onCancel}
