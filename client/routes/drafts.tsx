@@ -46,9 +46,7 @@ function Own({ uid, me }: { uid: string; me: Me }) {
     uploadPhoto(blob, id, { uid, bucket: me.storageBucket }, options)
   const send = () => void sendItems({ currency, forAll, upload })
   const resume = useEffectEvent(() => readItems().order !== null && send())
-  useEffect(() => {
-    void restoreItems().then(resume)
-  }, [])
+  useEffect(() => void restoreItems().then(resume), [])
   const ready = data?.items.filter(({ state }) => state === 'ready') ?? []
   const at = ready.findIndex(({ id }) => id === open)
   // By the time that it is wanted, the one that was open may be gone.
