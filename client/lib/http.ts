@@ -104,12 +104,9 @@ export async function send(method: string, path: string, call: Call = {}): Promi
   throw refusal(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after'))
 }
 
-export async function sendForJson<Schema extends z.core.$ZodType>(
-  method: string,
-  path: string,
-  schema: Schema,
-  call: Call = {},
-): Promise<z.output<Schema>> {
+export type Schema<Output> = z.core.$ZodType<Output>
+
+export async function sendForJson<Output>(method: string, path: string, schema: Schema<Output>, call: Call = {}) {
   return understand(schema, await jsonOf(await send(method, path, call)))
 }
 
@@ -120,7 +117,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /** `answer` as the schema has it. Throws when it has another shape, which asking again would not change. */
-export function understand<Schema extends z.core.$ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+export function understand<Output>(schema: Schema<Output>, answer: unknown): Output {
   const parsed = z.safeParse(schema, answer)
   if (parsed.success) return parsed.data
   const about = { status: 200, code: 'MISMATCH', retryable: false }

@@ -1,6 +1,5 @@
 import * as query from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import { CallError, sendForJson } from './http.ts'
+import { CallError, sendForJson, type Schema } from './http.ts'
 import { announce, onChange } from './page.ts'
 
 /** A call that was refused for want of a session: whoever shows the user has to look again. */
@@ -24,7 +23,7 @@ onChange((topic) => {
   else void queryClient.invalidateQueries(topic === 'everything' ? {} : { queryKey: [topic] })
 })
 
-export function loadedFrom<Schema extends z.core.$ZodType>(path: string, schema: Schema, queryKey: readonly string[]) {
+export function loadedFrom<Output>(path: string, schema: Schema<Output>, queryKey: readonly string[]) {
   return query.queryOptions({ queryKey, queryFn: ({ signal }) => sendForJson('GET', path, schema, { signal }) })
 }
 

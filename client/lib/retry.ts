@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import { isOffline, whenOnline, CallError, sendForJson, type Call } from './http.ts'
+import { isOffline, whenOnline, CallError, sendForJson, type Call, type Schema } from './http.ts'
 
 const RETRY_WAITS_MS = [1000, 2000, 4000] as const
 export const ATTEMPTS = RETRY_WAITS_MS.length + 1
@@ -55,11 +54,11 @@ function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-export function retryForJson<Schema extends z.core.$ZodType>(
+export function retryForJson<Output>(
   method: string,
   path: string,
-  schema: Schema,
+  schema: Schema<Output>,
   call: Call & RetryOptions = {},
-): Promise<z.output<Schema>> {
+): Promise<Output> {
   return withRetries(() => sendForJson(method, path, schema, call), call)
 }
