@@ -154,8 +154,13 @@ export async function askChecker<Name extends keyof Calls>(
   const { port1, port2: port } = new MessageChannel()
   const asked: Asked = { name, given, port }
   worker.postMessage(asked, [port])
-  return new Promise((resolve) => {
-    port1.addEventListener('message', ({ data }) => resolve(data))
+  const answered = new AbortController()
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)), { signal: answered.signal })
+    port1.addEventListener('message', ({ data }) => {
+      answered.abort()
+      resolve(data)
+    })
     port1.start()
   })
 }
