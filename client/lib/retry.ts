@@ -44,7 +44,7 @@ export async function withRetries<Result>(attempt: () => Promise<Result>, option
   }
 }
 
-function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds)
     signal?.addEventListener('abort', () => {

@@ -4,6 +4,7 @@ import { RadioChip } from '#client/ui/radio-chip.tsx'
 import { ANSWER_LENGTH, type Question, type SellerAnswers } from '#shared/api/seller-answers.ts'
 import * as z from 'zod/mini'
 import { fetchPatiently, sendForJson } from '#client/lib/http.ts'
+import { sleep } from '#client/lib/retry.ts'
 import { AskSellerAnswer, AskSellerRequest } from '#shared/api/generation.ts'
 
 type QuestionsProps = {
@@ -22,18 +23,17 @@ export function Questions({ onAnswers, onSkip, ...asked }: QuestionsProps) {
   const place = useRef<HTMLFieldSetElement>(null)
   const hint = useId()
   if (questions.length === 0) return null
-  const without = (id: string) => answers.filter((answer) => answer.id !== id)
+  const given = new Map(answers.map(({ id, answer }) => [id, answer]))
+  const answer = (id: string, text: string) => {
+    if (text.trim() === '') given.delete(id)
+    else given.set(id, text)
+    onAnswers(Array.from(given, ([id, answer]) => ({ id, answer })))
+  }
   const setAside = (id: string) => {
     onSkip(id)
-    onAnswers(without(id))
+    answer(id, '')
     // The button that had the focus goes with its question.
     requestAnimationFrame(() => place.current?.focus())
-  }
-  const answer = (id: string, text: string) => {
-    const known = answers.some((one) => one.id === id)
-    if (text.trim() === '') onAnswers(without(id))
-    else if (known) onAnswers(answers.map((one) => (one.id === id ? { id, answer: text } : one)))
-    else onAnswers([...answers, { id, answer: text }])
   }
   return (
     <fieldset
@@ -50,7 +50,7 @@ export function Questions({ onAnswers, onSkip, ...asked }: QuestionsProps) {
         <OneQuestion
           key={question.id}
           question={question}
-          answer={answers.find(({ id }) => id === question.id)?.answer ?? ''}
+          answer={given.get(question.id) ?? ''}
           onAnswer={(text) => answer(question.id, text)}
           onSkip={() => setAside(question.id)}
         />
@@ -116,17 +116,9 @@ function useQuestions({ details, answers, doubts, written, skipped }: Asked): re
   const unseen = [...new Set([...doubts.unseen, ...(written?.ask ?? [])])]
   const order = JSON.stringify({ formData: { ...details, answers }, unseen })
   useEffect(() => {
-    const body = z.safeParse(AskSellerRequest, JSON.parse(order))
-    if (!body.success) return undefined
     const leaving = new AbortController()
-    const { signal } = leaving
-    const timer = setTimeout(() => {
-      void ask(body.data, signal).then(setAnswer, () => undefined)
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
+    ask(order, leaving.signal).then(setAnswer, () => undefined)
+    return () => leaving.abort()
   }, [order])
   const given = new Set(answers.map(({ id }) => id))
   const asked = [
@@ -171,7 +163,9 @@ async function untilLetGo(): Promise<void> {
   }
 }
 
-async function ask(body: AskSellerRequest, signal: AbortSignal): Promise<AskSellerAnswer> {
+async function ask(order: string, signal: AbortSignal): Promise<AskSellerAnswer> {
+  await sleep(PAUSE_MS, signal)
+  const body = z.parse(AskSellerRequest, JSON.parse(order))
   const answer = await fetchPatiently(
     () => sendForJson('POST', '/api/askSeller', AskSellerAnswer, { body, signal }),
     signal,
