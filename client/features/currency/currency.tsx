@@ -37,7 +37,7 @@ const KEY = 'smart-listings.currency.v1'
 // An answer without a usable currency means the default one.
 const CurrencyAnswer = z.object({ currency: z.catch(CurrencyLabel, DEFAULT_CURRENCY) })
 
-export type Currency = { label: string; locating: boolean; problem: string | null }
+type Currency = { label: string; locating: boolean; problem: string | null }
 
 const currency = createStore<Currency>({ label: DEFAULT_CURRENCY, locating: false, problem: null })
 let begun = false
@@ -55,11 +55,8 @@ function determined(label: string) {
 async function determine(): Promise<void> {
   const kept = readKept(KEY, CurrencyLabel)
   if (kept !== null) return currency.change({ label: kept })
-  try {
-    determined(await currencyFromServer())
-  } catch {
-    // The default stays; the next visit asks again.
-  }
+  // Without an answer the default stays; the next visit asks again.
+  await currencyFromServer().then(determined, () => undefined)
   if (await mayLocate()) await locateCurrency(determined)
 }
 
@@ -68,7 +65,7 @@ async function locateCurrency(found: (label: string) => void): Promise<void> {
   try {
     found(await currencyFromLocation())
   } catch (error) {
-    currency.change({ problem: error instanceof Error ? error.message : LOCATION_PROBLEMS[0] })
+    currency.change({ problem: (error as Error).message })
   }
   currency.change({ locating: false })
 }
@@ -78,7 +75,7 @@ function chooseCurrency(label: string): void {
   take(label)
 }
 
-export function useCurrency(): Currency {
+export function useCurrency() {
   useEffect(() => {
     if (begun) return
     begun = true
@@ -110,18 +107,12 @@ export const LOCATION_PROBLEMS = [
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 3_600_000 }
 
 export async function currencyFromLocation(): Promise<string> {
-  const { latitude, longitude } = await locate()
+  if (!('geolocation' in navigator)) throw new Error('Your browser cannot tell your location.')
+  const { promise, resolve, reject } = Promise.withResolvers<GeolocationPosition>()
+  const fail = ({ code }: GeolocationPositionError) =>
+    reject(new Error(LOCATION_PROBLEMS[code] ?? LOCATION_PROBLEMS[0]))
+  navigator.geolocation.getCurrentPosition(resolve, fail, OPTIONS)
+  const { latitude, longitude } = (await promise).coords
   const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) })
   return (await retryForJson('GET', `/api/currency?${query}`, CurrencyAnswer)).currency
-}
-
-function locate(): Promise<GeolocationCoordinates> {
-  return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new Error('Your browser cannot tell your location.'))
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(coords),
-      ({ code }) => reject(new Error(LOCATION_PROBLEMS[code] ?? LOCATION_PROBLEMS[0])),
-      OPTIONS,
-    )
-  })
 }
