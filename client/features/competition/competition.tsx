@@ -13,9 +13,6 @@ import { FileInput, TextAreaField } from '#client/ui/field.tsx'
 import { currencyCode, currencySymbol } from '#shared/money/currency.ts'
 import type { Miss } from './read-comparables.ts'
 
-const NO_NAME = 'Please enter an item name to analyze competition.'
-const FAILED = 'Failed to get competitor insights.'
-
 type CompetitionProps = {
   platform: Platform
   itemName: string
@@ -35,7 +32,7 @@ export function Competition({ platform, itemName, onNameless, currency, disabled
 
   const order = async (request: AnalyzeCompetitionRequest, key?: string) => {
     const outcome = await analyse(request, key)
-    if (outcome === 'failed') toasts.failure(FAILED)
+    if (outcome === 'failed') toasts.failure('Failed to get competitor insights.')
     if (outcome === 'stopped') return
     const snapshot = area.current?.querySelector('[data-snapshot]') ?? null
     snapshot?.querySelector('h2')?.focus({ preventScroll: true })
@@ -44,7 +41,7 @@ export function Competition({ platform, itemName, onNameless, currency, disabled
   const start = (own?: AnalyzeCompetitionRequest['comparables']) => {
     const name = itemName.trim()
     if (name !== '') return void order({ platform, itemName: name, currency, comparables: own })
-    toasts.failure(NO_NAME)
+    toasts.failure('Please enter an item name to analyze competition.')
     onNameless()
   }
   const stop = () => {
@@ -127,8 +124,6 @@ export async function analyse(
 
 const UNREACHABLE = 'This could not be read. Please check your connection and try again.'
 
-const change = (comparables: string) => changeCompetition({ comparables })
-
 type ComparablesEditorProps = {
   currency: string
   disabled: boolean
@@ -142,7 +137,7 @@ function ComparablesEditor({ currency, disabled, onAnalyse }: ComparablesEditorP
   const fill = async ([file]: readonly File[]) => {
     if (!file) return
     try {
-      change(await readFile(file))
+      changeCompetition({ comparables: await readFile(file) })
       setOutcome(NOTHING_WRONG)
     } catch (error) {
       setOutcome({ misses: [], problem: (error as Error).message })
@@ -167,7 +162,7 @@ function ComparablesEditor({ currency, disabled, onAnalyse }: ComparablesEditorP
         rows={4}
         hint={`One per line, such as “Sony WH-1000XM4 boxed ${currencySymbol(code)}145 sold”, or a copied table. Prices without a currency count as ${code}.`}
         value={text}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => changeCompetition({ comparables: target.value })}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SmallButton disabled={disabled || text.trim() === ''} onClick={() => void analyse()}>

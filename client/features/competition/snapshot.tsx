@@ -79,7 +79,7 @@ export function UseOfAnalysis({ item }: { item: { platform: string; itemName: st
 
 type AnalysisProps = { kept: KeptAnalysis; onOwn: () => void }
 
-export function Analysis({ kept, onOwn }: AnalysisProps) {
+function Analysis({ kept, onOwn }: AnalysisProps) {
   const { analysis, platform, itemName } = kept
   const { topKeywords, keySellingPoints, opportunity, competitorExamples = [], sources = [] } = analysis
   const { basis = 'model-estimate' } = analysis
@@ -112,7 +112,7 @@ export function Analysis({ kept, onOwn }: AnalysisProps) {
       <Part heading="Opportunity" shown={opportunity !== ''}>
         <p className="whitespace-pre-line wrap-anywhere">{opportunity}</p>
       </Part>
-      <Part heading="Examples" shown={isSeen && competitorExamples.length > 0}>
+      <Part heading="Examples" shown={competitorExamples.length > 0}>
         <Examples examples={competitorExamples} />
       </Part>
       <Part heading="Sources" shown={sources.length > 0}>
@@ -147,9 +147,7 @@ function NextSteps({ kept: { itemName, platform }, onOwn }: AnalysisProps) {
       <p>So it is not known what others ask for this item, or what was paid.</p>
       <div className="flex flex-wrap items-center gap-x-4">
         {address && (
-          <OutwardLink href={address}>
-            {soldSearchUrl ? `Check sold prices on ${platform}` : `Check prices on ${platform}`}
-          </OutwardLink>
+          <OutwardLink href={address}>{`Check ${soldSearchUrl ? 'sold prices' : 'prices'} on ${platform}`}</OutwardLink>
         )}
         <SmallButton onClick={onOwn}>Add comparables</SmallButton>
       </div>
@@ -160,28 +158,25 @@ function NextSteps({ kept: { itemName, platform }, onOwn }: AnalysisProps) {
 
 function Prices({ kept: { analysis, analysedAt } }: { kept: KeptAnalysis }) {
   const { commonPriceRange, suggestedPrice, priceJustification, statistics, competitorExamples = [] } = analysis
-  const basis = analysis.basis ?? 'model-estimate'
-  const caption = `${BASIS_CAPTIONS[basis]} · ${shortDay(analysedAt)}`
-  // What a model remembered was once counted as if it had been seen.
-  const figures = basis === 'model-estimate' ? undefined : statistics
+  const caption = BASIS_CAPTIONS[analysis.basis ?? 'model-estimate']
   return (
     <div className="flex flex-col gap-3">
       <div>
         <h3 className="text-base font-semibold text-ink-2">Common price range</h3>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="text-2xl font-bold wrap-anywhere tabular-nums">{commonPriceRange}</p>
-          {figures && <Confidence value={figures.confidence} reason={groundsWords(figures)} />}
+          {statistics && <Confidence value={statistics.confidence} reason={groundsWords(statistics)} />}
         </div>
       </div>
-      {figures ? (
+      {statistics && (
         <PriceFigure
           title="Competitors’ prices"
-          currency={figures.currency}
-          {...middleOf(figures)}
+          currency={statistics.currency}
+          {...middleOf(statistics)}
           dots={dotsOf(competitorExamples)}
         />
-      ) : null}
-      <p className="text-sm text-ink-2">{caption}</p>
+      )}
+      <p className="text-sm text-ink-2">{`${caption} · ${shortDay(analysedAt)}`}</p>
       {suggestedPrice && (
         <p>
           <span className="font-semibold text-ink-2">Suggested price: </span>
