@@ -90,7 +90,7 @@ export const GeneratedListing = z.object({
 })
 export type GeneratedListing = z.infer<typeof GeneratedListing>
 
-export const PartialListing = z.partial(GeneratedListing)
+export const PartialListing = z.partial(z.extend(GeneratedListing, { title: z.string(), description: z.string() }))
 export type PartialListing = z.infer<typeof PartialListing>
 
 const SettledPrice = z.object({

@@ -1,9 +1,9 @@
-import { EXAMPLE } from './example.ts'
 import { QuietButton, SmallButton, Icon } from '#client/ui/basics.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import * as z from 'zod/mini'
 import { keep, readKept, createStore } from '#client/lib/store.ts'
+import { EXAMPLE } from './example.ts'
 
 export function EmptyResult({ example, onUndo }: { example: boolean; onUndo?: (() => void) | undefined }) {
   const { details, title, description, proof, doubt, price } = EXAMPLE
@@ -68,18 +68,17 @@ export function ProTip() {
   const [shown, setShown] = useState(false)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    const show = setTimeout(() => setShown(true), TIP_AFTER_MS)
-    return () => clearTimeout(show)
-  }, [])
-  useEffect(() => {
-    if (!shown) return
-    const leave = () => {
+    let timer = setTimeout(show, TIP_AFTER_MS)
+    function show() {
+      setShown(true)
+      timer = setTimeout(leave, TIP_FOR_MS)
+    }
+    function leave() {
       if (box.current?.matches(':hover, :focus-within') === true) timer = setTimeout(leave, 1000)
       else setShown(false)
     }
-    let timer = setTimeout(leave, TIP_FOR_MS)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [])
   if (!shown) return null
   return (
     <Hint heading="Pro Tip" ref={box} onDismiss={() => setShown(false)}>

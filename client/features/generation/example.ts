@@ -1,19 +1,17 @@
 import type { ListingDetails } from '#shared/api/generation.ts'
 
-const details: ListingDetails = {
-  platform: 'eBay',
-  condition: 'used-good',
-  itemName: 'Barbour Bedale wax jacket',
-  make: 'Barbour',
-  modelNumber: '',
-  features: 'size 40, navy, tartan lining, small tear at the left pocket, pit to pit 56 cm, posted tracked',
-  targetBuyer: '',
-  keywords: '',
-}
-
 /** What the built-in rules write from these details, and find in them and in a sentence too many: a test compares. */
 export const EXAMPLE = {
-  details,
+  details: {
+    platform: 'eBay',
+    condition: 'used-good',
+    itemName: 'Barbour Bedale wax jacket',
+    make: 'Barbour',
+    modelNumber: '',
+    features: 'size 40, navy, tartan lining, small tear at the left pocket, pit to pit 56 cm, posted tracked',
+    targetBuyer: '',
+    keywords: '',
+  } satisfies ListingDetails,
   title: 'Barbour Bedale Wax Jacket Size 40 Navy Tartan Lining',
   description: `Barbour Bedale wax jacket, size 40, navy, tartan lining. Pit to pit 56 cm.
 

@@ -3,12 +3,12 @@ import { useKeptChoice } from '#client/lib/store.ts'
 import { FactCheckPanel } from '#client/parts/fact-check.tsx'
 import { useFactCheck, type FactCheck, type Subject } from '#client/parts/use-fact-check.ts'
 import { CheckboxField } from '#client/ui/field.tsx'
-import type { GenerateListingRequest, WritingNotes, Source } from '#shared/api/generation.ts'
+import type { GenerateListingRequest, PartialListing, WritingNotes, Source } from '#shared/api/generation.ts'
 import { ListingSection, ListingPart } from './listing-parts.tsx'
 import { Findings, checkListing, type Finding } from './findings.tsx'
 import { Marking } from './marked-text.tsx'
 import { PricingSection } from './pricing-section.tsx'
-import { groundsOf, type Unfinished, type Version } from './session.ts'
+import { groundsOf, type Version } from './session.ts'
 import { OutwardLink } from '#client/ui/basics.tsx'
 import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
 import type { Platform } from '#shared/rules/details.ts'
@@ -20,7 +20,7 @@ const FACT_CHECK_PLACE = 'fact-check-place min-h-27 border-b border-line px-5 py
 type Finished = { version: Version; asking: ReactNode } & Pick<Subject, 'onEdit' | 'onConfirm' | 'onWithdraw'>
 
 type ListingBodyProps = {
-  listing: Unfinished
+  listing: PartialListing
   order: GenerateListingRequest
   currency: string
   writing: boolean
@@ -48,7 +48,7 @@ export function ListingBody(props: ListingBodyProps) {
     )
   const version = finished?.version.writtenAt ?? ''
   const onSave = finished && factCheck.rewrite
-  const parts = { listing, platform, writing, version, finished: finished !== undefined, onSave }
+  const parts = { listing, platform, writing, version, onSave }
   return (
     <Marking factCheck={factCheck} showSources={showSources}>
       <ListingPart {...parts} part="title" notes={findings('title')} />

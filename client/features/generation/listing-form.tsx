@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { conditionOptions } from '#client/parts/choices.tsx'
 import { Button, QuietButton, SmallButton } from '#client/ui/basics.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
@@ -22,7 +22,7 @@ type ListingFormProps = {
   form: FormState
   onSubmit: (details: ListingDetails) => void
   generating: boolean
-  waiting?: boolean
+  waiting: boolean
   hasResult: boolean
   onStartOver: () => void
   photos?: ReactNode
@@ -33,7 +33,7 @@ type ListingFormProps = {
 }
 
 export function ListingForm(props: ListingFormProps) {
-  const { form, generating, waiting = false, hasResult, onSubmit } = props
+  const { form, generating, waiting, hasResult, onSubmit } = props
   const fromSaved = useValues(form)._savedListingId !== undefined
   return (
     <form
@@ -96,6 +96,8 @@ function ListingFields({ form }: { form: FormState }) {
     hint: faults[name] === undefined ? hint : undefined,
     autoComplete: 'off',
   })
+  const addWords = (words: string) =>
+    form.type('features', [form.read().features.trimEnd(), words].filter(Boolean).join(' '))
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
       <SelectField label="Platform" options={PLATFORMS} {...bind('platform')} />
@@ -129,13 +131,7 @@ function ListingFields({ form }: { form: FormState }) {
         label="Key Features"
         {...text('features', 'What it is, what comes with it, any flaws')}
         counter={<FeaturesCounter length={features.length} />}
-        tool={
-          <Dictate
-            onWords={(words) =>
-              form.type('features', [form.read().features.trimEnd(), words].filter(Boolean).join(' '))
-            }
-          />
-        }
+        tool={<Dictate onWords={addWords} />}
         className="col-span-2"
       />
       <TextField label="Target Buyer" optional {...text('targetBuyer')} className="col-span-2" />
@@ -180,45 +176,35 @@ const PROBLEMS: Record<string, string> = {
   'audio-capture': 'No microphone was found.',
 }
 
-function useDictation(onWords: (words: string) => void) {
-  const [listening, setListening] = useState(false)
+function Dictate({ onWords }: { onWords: (words: string) => void }) {
+  const [recogniser, setRecogniser] = useState<Recogniser | null>(null)
   const [problem, setProblem] = useState('')
-  const recogniser = useRef<Recogniser>(null)
-  useEffect(() => () => recogniser.current?.abort(), [])
-  const start = (Recognition: new () => Recogniser) => {
+  const hydrated = useIsHydrated()
+  useEffect(() => () => recogniser?.abort(), [recogniser])
+  const Recognition = hydrated ? (window.SpeechRecognition ?? window.webkitSpeechRecognition) : undefined
+  if (!Recognition) return null
+  const start = () => {
     const next = new Recognition()
-    recogniser.current = next
     next.continuous = true
     next.lang = navigator.language
     next.addEventListener('result', ({ results, resultIndex }) => {
-      onWords(
-        Array.from(results, ([best]) => best?.transcript.trim())
-          .slice(resultIndex)
-          .join(' '),
-      )
+      const heard = Array.from(results, ([best]) => best?.transcript.trim())
+      onWords(heard.slice(resultIndex).join(' '))
     })
     next.addEventListener('error', ({ error }) => {
       if (error !== 'aborted')
         setProblem(PROBLEMS[error.replace('service-', '')] ?? 'Dictation has stopped. Please try again.')
     })
-    next.addEventListener('end', () => setListening(false))
+    next.addEventListener('end', () => setRecogniser(null))
     setProblem('')
-    setListening(true)
+    setRecogniser(next)
     next.start()
   }
-  return { listening, problem, start, stop: () => recogniser.current?.stop() }
-}
-
-function Dictate({ onWords }: { onWords: (words: string) => void }) {
-  const { listening, problem, start, stop } = useDictation(onWords)
-  const hydrated = useIsHydrated()
-  const Recognition = hydrated ? (window.SpeechRecognition ?? window.webkitSpeechRecognition) : undefined
-  if (!Recognition) return null
   return (
     <>
       <output className="text-sm text-bad">{problem}</output>
-      <SmallButton icon={listening ? 'square' : 'mic'} onClick={() => (listening ? stop() : start(Recognition))}>
-        {listening ? 'Stop listening' : 'Dictate'}
+      <SmallButton icon={recogniser ? 'square' : 'mic'} onClick={() => (recogniser ? recogniser.stop() : start())}>
+        {recogniser ? 'Stop listening' : 'Dictate'}
       </SmallButton>
     </>
   )

@@ -1,36 +1,27 @@
 import { useRef, useState, type ReactNode, type KeyboardEvent } from 'react'
 import { Chip } from '#client/ui/card.tsx'
-import type { GeneratedListing } from '#shared/api/generation.ts'
+import type { GeneratedListing, PartialListing } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/details.ts'
 import { tagsOf, PartCounter, type Part } from '#client/parts/part-counter.tsx'
 import { MarkedText } from './marked-text.tsx'
-import type { Unfinished } from './session.ts'
 import { QuietButton, SmallButton, Skeleton } from '#client/ui/basics.tsx'
 import { TextAreaField } from '#client/ui/field.tsx'
 
-type PartLook = {
-  heading: string
-  hint?: string
-  place: string
-  change: (text: string) => Partial<GeneratedListing>
-}
-
-const PARTS: Record<Part, PartLook> = {
+const PARTS = {
   title: {
     heading: 'Optimized Title',
     place: 'min-h-13 max-sm:min-h-20',
-    change: (text) => ({ title: text.replace(/\s+/g, ' ') }),
+    change: (text: string) => ({ title: text.replace(/\s+/g, ' ') }),
   },
   description: {
     heading: 'Full Product Description',
     place: 'min-h-54 max-sm:min-h-72',
-    change: (text) => ({ description: text }),
+    change: (text: string) => ({ description: text }),
   },
   tags: {
     heading: 'Suggested Tags',
-    hint: 'Separate tags by commas',
     place: 'min-h-15.5 max-sm:min-h-32',
-    change: (text) => ({ tags: tagsOf(text) }),
+    change: (text: string) => ({ tags: tagsOf(text) }),
   },
 }
 
@@ -38,18 +29,17 @@ const unfinished = new Map<string, string>()
 
 type ListingPartProps = {
   part: Part
-  listing: Unfinished
+  listing: PartialListing
   platform: Platform
   version: string
   writing: boolean
-  finished: boolean
   onSave: ((change: Partial<GeneratedListing>) => void) | undefined
   notes: ReactNode
 }
 
 export function ListingPart(props: ListingPartProps) {
   const { part, listing, platform, onSave, notes } = props
-  const { heading, hint, change } = PARTS[part]
+  const { heading, change } = PARTS[part]
   const { title = '', description = '', tags = [] } = listing
   const text = { title, description, tags: tags.join(', ') }[part]
   const [draft, setDraft] = useDraft(props)
@@ -86,13 +76,14 @@ export function ListingPart(props: ListingPartProps) {
           {notes}
         </>
       ) : (
-        <Editor part={part} hint={hint} draft={draft} onChange={setDraft} onSave={save} onClose={close} />
+        <Editor part={part} draft={draft} onChange={setDraft} onSave={save} onClose={close} />
       )}
     </ListingSection>
   )
 }
 
-function Words({ part, listing, text, writing, finished }: ListingPartProps & { text: string }) {
+function Words({ part, listing, text, writing, onSave }: ListingPartProps & { text: string }) {
+  const finished = onSave !== undefined
   const { place } = PARTS[part]
   const look = part === 'title' ? 'text-xl font-bold wrap-anywhere' : 'max-w-prose whitespace-pre-line wrap-anywhere'
   return (
@@ -141,14 +132,13 @@ function useDraft({ version, part }: ListingPartProps) {
 
 type EditorProps = {
   part: Part
-  hint: string | undefined
   draft: string
   onChange: (draft: string) => void
   onSave: (text: string) => void
   onClose: () => void
 }
 
-function Editor({ part, hint, draft, onChange, onSave, onClose }: EditorProps) {
+function Editor({ part, draft, onChange, onSave, onClose }: EditorProps) {
   const [tried, setTried] = useState(false)
   const empty = draft.trim() === ''
   const save = () => {
@@ -170,7 +160,7 @@ function Editor({ part, hint, draft, onChange, onSave, onClose }: EditorProps) {
       <TextAreaField
         label={`New ${part}`}
         unmarked
-        hint={hint}
+        hint={part === 'tags' && 'Separate tags by commas'}
         ref={focusOnce}
         value={draft}
         error={tried && empty ? `Please enter a ${part}.` : undefined}

@@ -5,13 +5,12 @@ import { Examples, BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/ex
 import { SmallButton, OutwardLink } from '#client/ui/basics.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import type { CompetitionAnalysis, CompetitorExample } from '#shared/api/competition.ts'
-import type { PriceBasis, Pricing } from '#shared/api/generation.ts'
+import type { PartialListing, PriceBasis, Pricing } from '#shared/api/generation.ts'
 import { evidenceIn, evidenceOf } from '#shared/money/comparables.ts'
 import { currencyCode, currencyLabel, formatPriceRange } from '#shared/money/currency.ts'
 import { ListingSection, MissingPart } from './listing-parts.tsx'
 import { useRules } from './api.ts'
 import { MarkedText } from './marked-text.tsx'
-import type { Unfinished } from './session.ts'
 
 const BASES: Record<PriceBasis, { reason: string; caption: string }> = {
   comparables: { reason: 'from comparable listings', caption: 'Based on comparable listings' },
@@ -20,7 +19,7 @@ const BASES: Record<PriceBasis, { reason: string; caption: string }> = {
 }
 
 type PricingSectionProps = {
-  price: Pick<Unfinished, 'pricing' | 'suggestedPriceRange' | 'priceJustification'>
+  price: Pick<PartialListing, 'pricing' | 'suggestedPriceRange' | 'priceJustification'>
   itemName: string
   competition: CompetitionAnalysis | null
   comparables: readonly CompetitorExample[] | undefined

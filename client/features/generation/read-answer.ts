@@ -2,9 +2,16 @@ import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-pa
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 import { jsonOf, networkFailure, refusal, send, understand, sendForJson } from '#client/lib/http.ts'
-import { type GenerateListingRequest, GeneratedListing, Pricing, Source, Variant } from '#shared/api/generation.ts'
+import {
+  type GenerateListingRequest,
+  GeneratedListing,
+  PartialListing,
+  Pricing,
+  Source,
+  Variant,
+} from '#shared/api/generation.ts'
 import type { GenerationOptions } from './api.ts'
-import { Unfinished, Version, type ListingSet } from './session.ts'
+import { Version, type ListingSet } from './session.ts'
 import { currencyCode, currencyLabel } from '#shared/money/currency.ts'
 import { Removed } from '#shared/facts/schema.ts'
 import { Question } from '#shared/api/seller-answers.ts'
@@ -31,7 +38,7 @@ async function readStream(body: ReadableStream<Uint8Array>, options: GenerationO
     const told = parsedJson(data)
     if (event === 'result') return told
     if (event === 'error') throw refusal(z.parse(ErrorEvent, told).status, told)
-    const partial = event === 'partial' ? z.safeParse(Unfinished, told) : undefined
+    const partial = event === 'partial' ? z.safeParse(PartialListing, told) : undefined
     if (partial?.success) options.onPartial?.(partial.data)
   }
   throw networkFailure()
@@ -96,18 +103,8 @@ export async function readSaved(id: string, currency: string): Promise<{ set: Li
   const saved = await sendForJson('GET', `/api/listings/${encodeURIComponent(id)}`, ListingInFull)
   const { title, description, tags, suggestedPriceRange, priceJustification, pricing, askingPrice, photos } = saved
   const { variant, confirmed, prices, citations, opinions, removed, timestamp, imageUrls } = saved
-  const version = {
-    variant,
-    listing: { title, description, tags, suggestedPriceRange, priceJustification, pricing },
-    sources: [],
-    writtenAt: timestamp,
-    savedAs: id,
-    confirmed,
-    prices,
-    citations,
-    opinions,
-    removed,
-  }
+  const listing = { title, description, tags, suggestedPriceRange, priceJustification, pricing }
+  const grounds = { confirmed, prices, citations, opinions, removed }
   const set: ListingSet = {
     id,
     begunAt: timestamp,
@@ -117,7 +114,7 @@ export async function readSaved(id: string, currency: string): Promise<{ set: Li
       variant: 'v1',
       photos,
     },
-    versions: [version],
+    versions: [{ ...grounds, variant, listing, sources: [], writtenAt: timestamp, savedAs: id }],
     selected: variant,
     asking: askingPrice && plainAmount(askingPrice.amount),
   }

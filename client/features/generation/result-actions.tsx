@@ -5,7 +5,7 @@ import { toasts } from '#client/ui/toast.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
 import { askingPriceOf, groundsOf, nextVariant, type Version, type ListingSet } from './session.ts'
 import type { ResultCardProps } from './result-card.tsx'
-import { NO_MORE_VERSIONS_MESSAGE, type Generation } from './use-generation.ts'
+import type { Generation } from './use-generation.ts'
 import * as z from 'zod/mini'
 import { keepOwn, readOwn } from '#client/lib/store.ts'
 import { CheckboxField } from '#client/ui/field.tsx'
@@ -125,7 +125,7 @@ function AlternativeButton({ generation, version }: ResultActionsProps) {
       </SmallButton>
       {exhausted && (
         <span id={id} className="sr-only">
-          {NO_MORE_VERSIONS_MESSAGE}
+          Maximum number of alternative versions generated.
         </span>
       )}
     </>

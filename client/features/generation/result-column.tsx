@@ -6,7 +6,7 @@ import { ButtonLink, QuietButton, SmallButton, SmallLink, Note, Skeleton } from 
 import { lazyPart } from '#client/ui/deferred.tsx'
 import { loadReader, loadRules } from './api.ts'
 import type { ResultCardProps } from './result-card.tsx'
-import { openedListing, type Run, type ListingSet } from './session.ts'
+import { openedListing, type Run } from './session.ts'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
@@ -142,11 +142,6 @@ export function useOpenedListing({ generation, currency, settle, fill }: OpenAct
   const uid = user && user.uid
   const wanted = new URLSearchParams(useSearch()).get('listing')
   const [state, setState] = useState<{ problem: string | null } | null>(null)
-  const show = (set: ListingSet, { listOn, toForm }: Wish) => {
-    generation.show(set, !toForm)
-    if (listOn) void generation.alsoWrite([listOn], set)
-    if (toForm) bringIntoView(document.querySelector(`#${FORM_ID}`))
-  }
   const open = useEffectEvent(async (id: string) => {
     if (uid === null) return navigate(wayIn('/login', placeOfListing(id)), { replace: true })
     setState({ problem: null })
@@ -155,10 +150,12 @@ export function useOpenedListing({ generation, currency, settle, fill }: OpenAct
       const { set, imageUrls } = await readSaved(id, currency)
       // Whoever has gone elsewhere meanwhile stays there.
       if (new URLSearchParams(location.search).get('listing') !== id) return
-      const wish = z.safeParse(Wish, history.state).data ?? {}
+      const { listOn, toForm }: Wish = z.safeParse(Wish, history.state).data ?? {}
       navigate('/', { replace: true, state: null })
       fill(set.inputs.formData, imageUrls)
-      show(set, wish)
+      generation.show(set, !toForm)
+      if (listOn) void generation.alsoWrite([listOn], set)
+      if (toForm) bringIntoView(document.querySelector(`#${FORM_ID}`))
       setState(null)
     } catch (error) {
       setState({ problem: messageFor(error, 'The listing could not be opened. Please try again.') })

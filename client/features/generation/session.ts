@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Grounds } from '#client/parts/checker.ts'
-import { GenerateListingAnswer, GenerateListingRequest, GeneratedListing, Variant } from '#shared/api/generation.ts'
+import { GenerateListingAnswer, GenerateListingRequest, PartialListing, Variant } from '#shared/api/generation.ts'
 import { Removed } from '#shared/facts/schema.ts'
 import type { ReceivedAnswer } from './read-answer.ts'
 import type { AskingPrice } from '#shared/api/listings.ts'
@@ -22,9 +22,6 @@ export function groundsOf({ formData, photos = [] }: GenerateListingRequest, ver
   const { confirmed = [], prices = [], citations, opinions, removed = [] } = version ?? {}
   return { details: formData, photos, confirmed, prices, citations, opinions, removed }
 }
-
-export const Unfinished = z.partial(z.extend(GeneratedListing, { title: z.string(), description: z.string() }))
-export type Unfinished = z.infer<typeof Unfinished>
 
 /** What was written of one form for one marketplace; a new order of a first version begins another one beside it. */
 const ListingSet = z.object({
@@ -49,7 +46,7 @@ const Run = z.object({
   owner: z.string(),
   orderedAt: z.string(),
   attempt: z.number(),
-  partial: Unfinished,
+  partial: PartialListing,
   failure: z.nullable(z.object({ message: z.string(), code: z.string(), retryable: z.boolean() })),
 })
 export type Run = z.infer<typeof Run>
@@ -80,7 +77,9 @@ export function putBack(session: Session, set: ListingSet): Session {
 }
 
 export function selected(session: Session, variant: Variant): Session {
-  return isThere(session, variant) ? changedShown(session, { selected: variant }) : session
+  const next = changedShown(session, { selected: variant })
+  const set = shownSet(next)
+  return shownRun(next) || (set && selectedVersion(set)) ? next : session
 }
 
 export function changed(session: Session, writtenAt: string, change: (version: Version) => Partial<Version>): Session {
@@ -143,11 +142,10 @@ export function ordered({ sets, run }: Session, { asking, ...ordered }: Ordered)
 
 function showing(sets: readonly ListingSet[], run: Run, asking?: string): Session {
   const { order, orderedAt, set: id } = run
-  const found = sets.find((set) => set.id === id) ?? { id, begunAt: orderedAt, inputs: order, versions: [], asking }
-  const set = { ...found, selected: order.variant }
-  const others = sets.filter((other) => other.id !== id)
-  const at = sets.findIndex((other) => other.id === id)
-  return tidy({ sets: others.toSpliced(at === -1 ? others.length : at, 0, set).slice(-MOST_SETS), shown: id, run })
+  const at = sets.findIndex((set) => set.id === id)
+  const known = sets[at] ?? { id, begunAt: orderedAt, inputs: order, versions: [], asking }
+  const set = { ...known, selected: order.variant }
+  return tidy({ sets: at === -1 ? [...sets, set].slice(-MOST_SETS) : sets.with(at, set), shown: id, run })
 }
 
 function isCurrent({ run }: Session, key: string | undefined): boolean {
@@ -171,12 +169,6 @@ export function finished(session: Session, key: string, answer: ReceivedAnswer, 
     return { ...set, versions: [...others, version], selected: variant, receipt: set.receipt ?? receipt }
   }
   return { sets: sets.map((set) => (set.id === run.set ? addTo(set) : set)), shown: run.set, run: null }
-}
-
-function isThere(session: Session, variant: Variant): boolean {
-  const { run, shown } = session
-  const isBeingWritten = run?.set === shown && run?.order.variant === variant
-  return isBeingWritten || shownSet(session)?.versions.some((version) => version.variant === variant) === true
 }
 
 function changedShown(session: Session, change: Partial<ListingSet>): Session {

@@ -11,8 +11,6 @@ import type { ReceivedAnswer } from './read-answer.ts'
 import * as sessions from './session.ts'
 import { EMPTY_SESSION, hasText, type ListingSet, type Session, type Version } from './session.ts'
 
-export const NO_MORE_VERSIONS_MESSAGE = 'Maximum number of alternative versions generated.'
-
 export type Generation = ReturnType<typeof useGeneration>
 
 type SetSession = (change: (now: Session) => Session) => void

@@ -94,8 +94,8 @@ function createListingForm() {
   const store = createStore(EMPTY)
   const read = () => store.read().values
   const check = (names: readonly FieldName[]) =>
-    store.write({ ...store.read(), checked: [...new Set([...store.read().checked, ...names])] })
-  const change = (values: Partial<TypedDetails>) => store.write({ ...store.read(), values: { ...read(), ...values } })
+    store.change({ checked: [...new Set([...store.read().checked, ...names])] })
+  const change = (values: Partial<TypedDetails>) => store.change({ values: { ...read(), ...values } })
   const edit = (values: Partial<TypedDetails>) => change({ ...values, _savedListingId: undefined })
   // An empty form that was empty is not rendered anew.
   const reset = (values: TypedDetails) =>

@@ -2,22 +2,26 @@ import { useRef, useState } from 'react'
 import { VARIANTS, type Variant } from '#shared/api/generation.ts'
 import { freshDetails, type TypedDetails, type ListingForm } from './use-listing-form.ts'
 import { FORM_ID, goToForm } from './listing-form.tsx'
-import { EMPTY_SESSION, type Session } from './session.ts'
+import { EMPTY_SESSION } from './session.ts'
 import type { Generation } from './use-generation.ts'
 import { useListener } from '#client/lib/page.ts'
 
 type Undo = () => void
-type Cleared = { fields: TypedDetails; session: Session; undoRest: readonly Undo[] }
 
 export function useStartOver(form: ListingForm, generation: Generation, clearRest: () => readonly (Undo | null)[]) {
   // A message that offers the way back was made before there was one.
-  const cleared = useRef<Cleared>(null)
+  const wayBack = useRef<Undo>(null)
   const [undoable, setUndoable] = useState(false)
   const replaceBy = (fields: TypedDetails) => {
     const { session } = generation
-    const before = { fields: form.read(), session, undoRest: clearRest().filter((undo) => undo !== null) }
-    cleared.current = before
-    setUndoable(isWork(before))
+    const typed = form.read()
+    const undoRest = clearRest().filter((undo) => undo !== null)
+    wayBack.current = () => {
+      form.reset(typed)
+      generation.restore(session)
+      for (const undo of undoRest) undo()
+    }
+    setUndoable(session !== EMPTY_SESSION || (typed.itemName || typed.features) !== '' || undoRest.length > 0)
     generation.clear()
     form.reset(fields)
   }
@@ -26,12 +30,9 @@ export function useStartOver(form: ListingForm, generation: Generation, clearRes
     requestAnimationFrame(goToForm)
   }
   const undo = () => {
-    if (cleared.current === null) return
-    const { fields, session, undoRest } = cleared.current
-    form.reset(fields)
-    generation.restore(session)
-    for (const undo of undoRest) undo()
-    cleared.current = null
+    if (wayBack.current === null) return
+    wayBack.current()
+    wayBack.current = null
     setUndoable(false)
     requestAnimationFrame(() => {
       // Unless a listing has come back and taken the focus, it went with the button that was pressed.
@@ -39,10 +40,6 @@ export function useStartOver(form: ListingForm, generation: Generation, clearRes
     })
   }
   return { startOver, replaceBy, undo, undoable }
-}
-
-function isWork({ session, fields, undoRest }: Cleared): boolean {
-  return session !== EMPTY_SESSION || (fields.itemName || fields.features) !== '' || undoRest.length > 0
 }
 
 export function useKeys(actions: { running: boolean; stop: () => void; select: (variant: Variant) => void }): void {
