@@ -1,4 +1,4 @@
-import { messageFor, send, wasThere, useActionKey } from '#client/lib/http.ts'
+import { isOffline, messageFor, send, wasThere, useActionKey } from '#client/lib/http.ts'
 import { useLoaded, useChange } from '#client/lib/query-client.ts'
 import { Thumbnail } from '#client/parts/photo-strip.tsx'
 import { Button, SmallButton, Note, NotLoaded, Skeleton } from '#client/ui/basics.tsx'
@@ -8,9 +8,7 @@ import { Progress } from '#client/ui/progress.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { type Draft, isBeingWritten } from '#shared/api/drafts.ts'
 import { PATH, draftList, readDraftsAgain, writeDrafts } from './api.ts'
-import { useItems } from './items-store.ts'
-import { useIsOffline } from './many-items.tsx'
-import { forgetProblem, useSending } from './send-items.ts'
+import { changeItems, useItems } from './items-store.ts'
 
 type DraftQueueProps = {
   uid: string
@@ -23,10 +21,9 @@ type DraftQueueProps = {
 export function DraftQueue({ uid, currency, onOpen, writing, onStop }: DraftQueueProps) {
   const query = useLoaded(draftList(uid))
   const { data, error } = query
-  const offline = useIsOffline()
   if (data === undefined) {
     if (error === null) return <Skeleton className="h-40" />
-    if (offline) return <Note tone="info">Offline. Your drafts are safe, and come when you are connected.</Note>
+    if (isOffline()) return <Note tone="info">Offline. Your drafts are safe, and come when you are connected.</Note>
     return <NotLoaded query={query}>Your drafts could not be loaded.</NotLoaded>
   }
   const { items } = data
@@ -68,21 +65,21 @@ type UnwrittenProps = { items: readonly Draft[]; remaining: number | null; curre
 
 function Unwritten({ items, remaining, currency }: UnwrittenProps) {
   const key = useActionKey()
-  // What could not be added still stands below, with its own words.
-  const begun = useSending().problem
-  const added = useItems().items.length === 0
+  const { items: left, failure } = useItems()
   const unwritten = items.filter(({ state }) => state === 'failed' || state === 'waiting').map(({ id }) => id)
   const write = useChange({
     mutationFn: (ids: string[]) => writeDrafts({ ids, currency }, key.of(ids)),
     onSuccess: () => {
       key.forget()
-      forgetProblem()
+      changeItems(() => ({ failure: null }))
     },
     onSettled: readDraftsAgain,
   })
   if (unwritten.length === 0) return null
-  const problem = write.error ? messageFor(write.error) : added ? begun : null
-  const left = remaining === null ? '' : ` You have ${remaining} left this month.`
+  // What could not be added still stands below, with its own words.
+  const begun = left.length === 0 ? failure : null
+  const problem = write.error ? messageFor(write.error) : begun
+  const allowed = remaining === null ? '' : ` You have ${remaining} left this month.`
   return (
     <Note
       tone="warn"
@@ -94,7 +91,7 @@ function Unwritten({ items, remaining, currency }: UnwrittenProps) {
       }
     >
       {problem === null ? (
-        <p className="text-sm">Why, stands beside each of them.{left}</p>
+        <p className="text-sm">Why, stands beside each of them.{allowed}</p>
       ) : (
         <p role="alert" className="text-sm">
           {problem} Nothing is lost: retry when you are ready.

@@ -7,33 +7,30 @@ import { Picture } from '#client/ui/photo-viewer.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { CONDITION_LABELS, DETAIL_LIMITS } from '#shared/rules/details.ts'
-import { joinedWithAbove, splitAt, withPhotoIn, type Item, type ItemPhoto, tell, rearrange } from './items-store.ts'
+import { joinedWithAbove, splitAt, withPhotoIn, type Item, tell, rearrange, useItems } from './items-store.ts'
 
 /** `forAll`: what an item is that says nothing else. */
-type ItemGroupsProps = { items: readonly Item[]; forAll: Choices; disabled: boolean }
-
-export function ItemGroups({ items, forAll, disabled }: ItemGroupsProps) {
+export function ItemGroups({ forAll }: { forAll: Choices }) {
+  const { items, sending } = useItems()
   return (
-    <ul aria-label="Items" className="grid gap-3 lg:grid-cols-2" inert={disabled}>
+    <ul aria-label="Items" className="grid gap-3 lg:grid-cols-2" inert={sending !== null}>
       {items.map((item, index) => (
         <li key={item.id}>
-          <Group items={items} forAll={forAll} item={item} index={index} />
+          <Group forAll={forAll} item={item} index={index} />
         </li>
       ))}
     </ul>
   )
 }
 
-type GroupProps = Omit<ItemGroupsProps, 'disabled'> & { item: Item; index: number }
-
-function Group({ items, forAll, item, index }: GroupProps) {
+function Group({ forAll, item, index }: { forAll: Choices; item: Item; index: number }) {
   const name = `Item ${index + 1}`
   const { photos, formData } = item
   const { platform = forAll.platform, condition = forAll.condition } = formData
   const over = photos.length - MAX_PHOTOS
   return (
     <fieldset
-      {...usePhotoDrop((photo) => rearrange(withPhotoIn(items, photo, item.id), `Photo moved to ${name}.`))}
+      {...usePhotoDrop((photo) => rearrange((items) => withPhotoIn(items, photo, item.id), `Photo moved to ${name}.`))}
       aria-label={name}
       className="card flex h-full min-w-0 flex-col gap-2 p-3 data-[over]:outline-2 data-[over]:outline-ring"
     >
@@ -50,24 +47,19 @@ function Group({ items, forAll, item, index }: GroupProps) {
           aria-label={`Join ${name} with the one above`}
           title="Join with the one above"
           icon="arrow-up-to-line"
-          onClick={() => rearrange(joinedWithAbove(items, item.id), `${name} joined with the one above.`)}
+          onClick={() => rearrange((items) => joinedWithAbove(items, item.id), `${name} joined with the one above.`)}
         />
         <QuietButton
           aria-label={`Remove ${name}`}
           title="Remove"
           icon="trash-2"
-          onClick={() =>
-            rearrange(
-              items.filter((one) => one !== item),
-              `${name} removed.`,
-            )
-          }
+          onClick={() => rearrange((items) => items.filter((one) => one !== item), `${name} removed.`)}
         />
       </div>
       {photos.length > 0 && (
         <ul aria-label={`Photos of ${name}`} className="grid grid-cols-4 gap-1.5 sm:grid-cols-5">
           {photos.map((photo, at) => (
-            <Tile key={photo.id} items={items} item={item} photo={photo} at={at} />
+            <Tile key={photo.id} item={item} photo={photo} at={at} />
           ))}
         </ul>
       )}
@@ -90,7 +82,8 @@ function Group({ items, forAll, item, index }: GroupProps) {
   )
 }
 
-function Tile({ items, item, photo, at }: { items: readonly Item[]; item: Item; photo: ItemPhoto; at: number }) {
+function Tile({ item, photo, at }: { item: Item; photo: Item['photos'][number]; at: number }) {
+  const { items } = useItems()
   const number = at + 1
   return (
     <li
@@ -111,19 +104,19 @@ function Tile({ items, item, photo, at }: { items: readonly Item[]; item: Item; 
               value={item.id}
               onChange={({ target }) => {
                 const to = items.findIndex(({ id }) => id === target.value) + 1
-                rearrange(withPhotoIn(items, photo.id, target.value), `Photo moved to Item ${to}.`)
+                rearrange((all) => withPhotoIn(all, photo.id, target.value), `Photo moved to Item ${to}.`)
               }}
             />
             <SmallButton
               disabled={at === 0}
               icon="split"
-              onClick={() => rearrange(splitAt(items, photo.id), 'The rest is an item of its own now.')}
+              onClick={() => rearrange((all) => splitAt(all, photo.id), 'The rest is an item of its own now.')}
             >
               Split here
             </SmallButton>
             <SmallButton
               icon="trash-2"
-              onClick={() => rearrange(withPhotoIn(items, photo.id, null), `Photo ${number} removed.`)}
+              onClick={() => rearrange((all) => withPhotoIn(all, photo.id, null), `Photo ${number} removed.`)}
             >
               Remove photo
             </SmallButton>

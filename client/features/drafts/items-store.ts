@@ -11,9 +11,12 @@ type ItemsState = {
   order: string | null
   problems: readonly string[]
   preparing: { done: number; total: number } | null
+  /** How far they are sent, in words; null while they are not. */
+  sending: string | null
+  failure: string | null
 }
 
-const NONE: ItemsState = { items: [], order: null, problems: [], preparing: null }
+const NONE: ItemsState = { items: [], order: null, problems: [], preparing: null, sending: null, failure: null }
 const KEPT_MS = 24 * 60 * 60 * 1000
 export const ARRANGEMENT = 'items.v1'
 
@@ -29,16 +32,15 @@ export const Arrangement = z.object({
   items: z.array(z.custom<KeptItem>()),
 })
 
+const withoutBlob = ({ id, name, address }: ItemPhoto) => ({ id, name, address })
+
 export function changeItems(change: (state: ItemsState) => Partial<ItemsState>): void {
   const before = store.read()
   const state = { ...before, ...change(before) }
   store.write(state)
   const { items, order } = state
   if (items === before.items && order === before.order) return
-  const kept = items.map((item) => ({
-    ...item,
-    photos: item.photos.map(({ id, name, address }) => ({ id, name, address })),
-  }))
+  const kept = items.map((item) => ({ ...item, photos: item.photos.map(withoutBlob) }))
   keepOwn(ARRANGEMENT, items.length > 0 ? { items: kept, order, keptAt: Date.now() } : null)
 }
 
@@ -48,9 +50,9 @@ export function tell({ id }: Item, change: Partial<Item['formData']>): void {
   }))
 }
 
-export function rearrange(items: readonly Item[], words: string): void {
+export function rearrange(arrange: (items: readonly Item[]) => readonly Item[], words: string): void {
   const before = store.read().items
-  changeItems(() => ({ items }))
+  changeItems(() => ({ items: arrange(before) }))
   toasts.withWaysOn('success', words, [{ label: 'Undo', onPress: () => changeItems(() => ({ items: before })) }])
 }
 
@@ -66,19 +68,14 @@ export function clearItems(): void {
 
 onSignedOut(() => store.write(NONE))
 
-let restoredFor: string | null = null
-
 export async function restoreItems(): Promise<void> {
   const owner = currentOwner()
-  if (restoredFor === owner) return
-  restoredFor = owner
-  const read = (id: string) =>
-    inDatabase<Blob | undefined>(owner, 'items', 'readonly', (database) => database.get(id)).catch(() => undefined)
   const kept = readOwn(ARRANGEMENT, Arrangement)
   if (!kept || store.read().items.length > 0) return
   if (Date.now() - kept.keptAt > KEPT_MS) return clearItems()
   const restored = async (photo: Omit<ItemPhoto, 'blob'>) => {
-    const blob = await read(photo.id)
+    const read = inDatabase<Blob | undefined>(owner, 'items', 'readonly', (database) => database.get(photo.id))
+    const blob = await read.catch(() => undefined)
     return blob ? [{ ...photo, blob }] : []
   }
   const items = await Promise.all(
@@ -96,19 +93,16 @@ export function newItem(photos: readonly ItemPhoto[], details: Partial<NewDraft[
   return { id: newIdempotencyKey(), formData: { ...DraftDetails.parse({}), ...details }, photos }
 }
 
-const tidy = (items: readonly Item[]) =>
-  items.filter(({ photos, formData }) => photos.length > 0 || formData.itemName !== '' || formData.features !== '')
-
 const withPhotos = (item: Omit<Item, 'photos'>, photos: readonly ItemPhoto[]): Item => ({ ...item, photos })
 
 export function withPhotoIn(items: readonly Item[], photo: string, target: string | null): Item[] {
   const moved = items.flatMap(({ photos }) => photos).find(({ id }) => id === photo)
   if (!moved || items.find(({ id }) => id === target)?.photos.includes(moved)) return [...items]
-  const added = items.map((item) => {
+  const arranged = items.map((item) => {
     const others = item.photos.filter((one) => one !== moved)
     return withPhotos(item, item.id === target ? [...others, moved] : others)
   })
-  return tidy(added)
+  return arranged.filter(({ photos, formData }) => photos.length > 0 || formData.itemName || formData.features)
 }
 
 export function splitAt(items: readonly Item[], photo: string): Item[] {

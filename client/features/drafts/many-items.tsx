@@ -9,7 +9,6 @@ import { MAX_PHOTOS, PHOTO_TYPES } from '#shared/api/photos.ts'
 import { ItemTable, MOST_PHOTOS, addFiles, type PhotoTools } from './add-items.tsx'
 import { ItemGroups } from './item-groups.tsx'
 import { changeItems, clearItems, useItems } from './items-store.ts'
-import { useSending } from './send-items.ts'
 import { FileInput } from '#client/ui/field.tsx'
 import { useFileDrop } from '#client/ui/dragging.ts'
 
@@ -24,8 +23,8 @@ type ManyItemsProps = {
 }
 
 export function ManyItems({ tools, forAll, onForAll, remaining, onSend, currency }: ManyItemsProps) {
-  const { items, problems, preparing, order } = useItems()
-  const { busy } = useSending()
+  const { items, problems, preparing, sending } = useItems()
+  const busy = sending !== null
   const add = (files: readonly File[]) => void addFiles(files, tools)
   const photos = items.reduce((sum, item) => sum + item.photos.length, 0)
   return (
@@ -40,9 +39,9 @@ export function ManyItems({ tools, forAll, onForAll, remaining, onSend, currency
             <legend className="mb-2 text-sm text-ink-2">For all items</legend>
             <ChoiceFields {...forAll} onChoose={(change) => onForAll({ ...forAll, ...change })} />
           </fieldset>
-          <ItemGroups items={items} forAll={forAll} disabled={busy} />
+          <ItemGroups forAll={forAll} />
           <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 max-sm:pb-[max(12px,env(safe-area-inset-bottom))]">
-            <Standing waiting={order !== null} count={items.length} remaining={remaining} />
+            <Standing remaining={remaining} />
             {!busy && (
               <ConfirmButton variant="quiet" ask={START_OVER}>
                 Start over
@@ -103,20 +102,19 @@ function PhotoPick({ disabled, count, onFiles }: PhotoPickProps) {
   )
 }
 
-type StandingProps = { waiting: boolean; count: number; remaining: ManyItemsProps['remaining'] }
-
-function Standing({ waiting, count, remaining }: StandingProps) {
-  const { busy, words, problem } = useSending()
+function Standing({ remaining }: Pick<ManyItemsProps, 'remaining'>) {
+  const { items, order, sending, failure } = useItems()
+  const count = items.length
   const offline = useIsOffline()
-  if (waiting && offline) {
-    const items = count === 1 ? '1 item waits' : `${count} items wait`
-    return <p className="flex-1 font-semibold">Offline. {items} to be sent.</p>
+  if (order !== null && offline) {
+    const waiting = count === 1 ? '1 item waits' : `${count} items wait`
+    return <p className="flex-1 font-semibold">Offline. {waiting} to be sent.</p>
   }
-  if (busy) return <output className="flex-1 tabular-nums">{words}</output>
-  if (problem !== null) {
+  if (sending !== null) return <output className="flex-1 tabular-nums">{sending}</output>
+  if (failure !== null) {
     return (
       <p role="alert" className="flex-1 text-bad">
-        {problem} Nothing is lost.
+        {failure} Nothing is lost.
       </p>
     )
   }
@@ -131,7 +129,7 @@ function costWords(count: number, remaining: ManyItemsProps['remaining']): strin
   return `${drafts}; you have ${remaining} left this month.${others}`
 }
 
-export function useIsOffline(): boolean {
+function useIsOffline(): boolean {
   const [offline, setOffline] = useState(isOffline)
   const look = () => setOffline(isOffline())
   useListener('online', look)

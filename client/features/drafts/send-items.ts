@@ -1,20 +1,14 @@
 import { messageFor, newIdempotencyKey, withAll } from '#client/lib/http.ts'
-import { currentOwner, createStore } from '#client/lib/store.ts'
+import { currentOwner } from '#client/lib/store.ts'
 import { attemptWords, retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 import { AddedDrafts, type NewDraft } from '#shared/api/drafts.ts'
 import { MAX_PHOTOS } from '#shared/api/photos.ts'
 import { PATH, readDraftsAgain, writeDrafts } from './api.ts'
 import { type Item, changeItems, clearItems, readItems } from './items-store.ts'
 
-type Sending = { busy: boolean; words: string; problem: string | null }
-
-const IDLE: Sending = { busy: false, words: '', problem: null }
 const AT_ONCE = 3
 
-const sending = createStore(IDLE)
-export const useSending = sending.useValue
-export const forgetProblem = () => sending.change({ problem: null })
-const tell = (words: string) => (attempt: number) => sending.change({ words: attemptWords(attempt) ?? words })
+const tell = (words: string) => (attempt: number) => changeItems(() => ({ sending: attemptWords(attempt) ?? words }))
 
 type SendOptions = {
   currency: string
@@ -23,12 +17,11 @@ type SendOptions = {
 }
 
 export async function sendItems({ currency, forAll, upload }: SendOptions): Promise<void> {
-  const { items, order: begun } = readItems()
-  if (sending.read().busy || items.length === 0) return
+  const { items, order: begun, sending } = readItems()
+  if (sending !== null || items.length === 0) return
   const owner = currentOwner()
   const order = begun ?? newIdempotencyKey()
-  changeItems(() => ({ order }))
-  sending.write({ ...IDLE, busy: true })
+  changeItems(() => ({ order, sending: '', failure: null }))
   try {
     await uploadAll(items, upload)
     if (owner !== currentOwner()) return
@@ -37,12 +30,10 @@ export async function sendItems({ currency, forAll, upload }: SendOptions): Prom
     const added = await retryForJson('POST', PATH, AddedDrafts, call)
     clearItems()
     await writeDrafts({ ids: added.items.map(({ id }) => id), currency }, `${order}-write`, { onAttempt: tell('') })
-    sending.write(IDLE)
   } catch (error) {
-    changeItems(() => ({ order: null }))
-    sending.write({ ...IDLE, problem: messageFor(error) })
+    changeItems(() => ({ order: null, failure: owner === currentOwner() ? messageFor(error) : null }))
   } finally {
-    if (owner !== currentOwner()) sending.write(IDLE)
+    changeItems(() => ({ sending: null }))
     void readDraftsAgain()
   }
 }
@@ -52,7 +43,7 @@ const photosOf = ({ photos }: Item) => photos.slice(0, MAX_PHOTOS)
 function draftOf(item: Item, forAll: SendOptions['forAll']): NewDraft {
   const { formData, askingPrice } = item
   const imageUrls = photosOf(item).flatMap(({ address }) => address ?? [])
-  return { formData: { ...forAll, ...formData }, imageUrls, ...(askingPrice && { askingPrice }) }
+  return { formData: { ...forAll, ...formData }, imageUrls, askingPrice }
 }
 
 async function uploadAll(items: readonly Item[], upload: SendOptions['upload']): Promise<void> {
