@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState, type MouseEvent, type ToggleEvent } from 'react'
 import { useChecked } from '#client/parts/use-fact-check.ts'
-import { Button, classNames, SmallButton, TextLink } from '#client/ui/basics.tsx'
+import { Button, SmallButton, TextLink } from '#client/ui/basics.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GenerateListingRequest } from '#shared/api/generation.ts'
 import { askingPriceOf, groundsOf, nextVariant, type Version, type ListingSet } from './session.ts'
@@ -21,12 +21,8 @@ export function ResultActions(props: ResultActionsProps) {
   const { version, renderSave } = props
   const item = useHandOver(props)
   const [exporting, setExporting] = useState(false)
-  const rest = useRaised()
-  const handOver = {
-    variant: 'primary' as const,
-    icon: 'clipboard-copy' as const,
-    disabled: version === null,
-  }
+  const rest = useId()
+  const handOver = { icon: 'clipboard-copy' as const, disabled: version === null }
   const openCompanion = () => setExporting(true)
   const copyAll = async () => {
     if (item === null) return
@@ -38,17 +34,25 @@ export function ResultActions(props: ResultActionsProps) {
   return (
     <div className="max-lg:contents lg:flex lg:flex-wrap lg:items-center lg:gap-2 lg:border-t lg:border-line lg:px-5 lg:py-3">
       <div className="flex flex-wrap gap-1.5 whitespace-nowrap max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:border-y max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:py-3 sm:gap-3 sm:px-5 lg:contents">
-        <Button {...handOver} className="flex-1 lg:hidden" onClick={() => void copyAll()}>
+        <Button {...handOver} variant="primary" className="flex-1 lg:hidden" onClick={() => void copyAll()}>
           Copy
         </Button>
-        <Button {...handOver} className="max-lg:hidden" onClick={openCompanion}>
+        <Button {...handOver} variant="primary" className="max-lg:hidden" onClick={openCompanion}>
           Export to Clipboard
         </Button>
         {renderSave('next', version)}
-        <Button {...rest.button} className="lg:hidden" aria-label="More actions" icon="ellipsis" />
+        <Button popoverTarget={rest} className="lg:hidden" aria-label="More actions" icon="ellipsis" />
       </div>
-      <div {...rest.panel}>
-        <Button {...handOver} variant="secondary" className="lg:hidden" onClick={openCompanion}>
+      {/* Stands in the page, or on phones above it once it is opened. */}
+      <div
+        role="presentation"
+        id={rest}
+        popover="auto"
+        className="static flex size-auto flex-wrap gap-3 overflow-visible bg-transparent px-5 py-3 text-inherit max-sm:*:[button]:w-full max-lg:open:fixed max-lg:open:top-auto max-lg:open:bottom-17 max-lg:open:max-h-[60dvh] max-lg:open:overflow-y-auto max-lg:open:border-t max-lg:open:border-line max-lg:open:bg-surface max-lg:open:shadow-dialog max-lg:open:[clip-path:inset(-64px_0_0)] lg:contents"
+        onToggle={focusFirst}
+        onClick={lower}
+      >
+        <Button {...handOver} className="lg:hidden" onClick={openCompanion}>
           Export to Clipboard
         </Button>
         {renderSave('save', version)}
@@ -60,43 +64,12 @@ export function ResultActions(props: ResultActionsProps) {
   )
 }
 
-function useRaised() {
-  const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const [raised, setRaised] = useState(false)
-  useEffect(() => {
-    if (!raised) return
-    panel.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const lower = ({ target }: Event) => {
-      const stays = target instanceof Element && target.closest('[data-stay]') !== null
-      if (!stays && !button.current?.contains(target as Node)) setRaised(false)
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      setRaised(false)
-      button.current?.focus()
-    }
-    // Whatever is pressed, in it or beside it; what was pressed must have been reached by then.
-    document.addEventListener('click', lower, { signal })
-    document.addEventListener('keydown', onKeyDown, { signal, capture: true })
-    return () => leaving.abort()
-  }, [raised])
-  return {
-    button: { ref: button, 'aria-expanded': raised, 'aria-controls': id, onClick: () => setRaised(!raised) },
-    panel: {
-      ref: panel,
-      id,
-      className: classNames(
-        'flex flex-wrap gap-3 px-5 py-3 max-sm:*:[button]:w-full lg:contents',
-        raised &&
-          'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-17 max-lg:z-10 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:shadow-dialog',
-      ),
-    },
-  }
+function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open') currentTarget.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+}
+
+function lower({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (!(target as Element).closest('[data-stay]')) currentTarget.hidePopover()
 }
 
 function useHandOver({ version, order, generation: { shown } }: ResultActionsProps) {
