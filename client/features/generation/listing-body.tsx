@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { useKeptChoice } from '#client/lib/store.ts'
 import { FactCheckPanel } from '#client/parts/fact-check.tsx'
-import { useFactCheck, type FactCheck, type Subject } from '#client/parts/use-fact-check.ts'
+import { useFactCheck, type Subject } from '#client/parts/use-fact-check.ts'
 import { CheckboxField } from '#client/ui/field.tsx'
 import type { GenerateListingRequest, PartialListing, WritingNotes, Source } from '#shared/api/generation.ts'
 import { ListingSection, ListingPart } from './listing-parts.tsx'
 import { Findings, checkListing, type Finding } from './findings.tsx'
-import { Marking } from './marked-text.tsx'
+import { Marking, type MarkingProps } from './marked-text.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import { groundsOf, type Version } from './session.ts'
 import { OutwardLink } from '#client/ui/basics.tsx'
@@ -28,8 +28,7 @@ type ListingBodyProps = {
   finished?: Finished | undefined
 }
 
-export function ListingBody(props: ListingBodyProps) {
-  const { listing, order, currency, writing, progress, finished } = props
+export function ListingBody({ listing, order, currency, writing, progress, finished }: ListingBodyProps) {
   const { platform, condition, itemName } = order.formData
   const [showSources, setShowSources] = useState(false)
   const factCheck = useFactCheck({
@@ -83,11 +82,7 @@ export function ListingBody(props: ListingBodyProps) {
 const nothing = () => undefined
 const NO_CHANGES = { onEdit: nothing, onConfirm: nothing, onWithdraw: nothing }
 
-type FactCheckRegionProps = {
-  factCheck: FactCheck
-  showSources: boolean
-  onShowSources: (show: boolean) => void
-}
+type FactCheckRegionProps = Omit<MarkingProps, 'children'> & { onShowSources: (show: boolean) => void }
 
 function FactCheckRegion({ factCheck, showSources, onShowSources }: FactCheckRegionProps) {
   return (

@@ -6,29 +6,18 @@ import type { CheckedStatement, Mark } from '#shared/facts/schema.ts'
 type Marks = {
   factCheck: FactCheck
   why: Record<Mark['verdict'], string>
-  tip: { show: (anchor: HTMLElement, words: string) => void; hide: () => void } | null
+  showSources: boolean
 }
 
 const MarkContext = createContext<Marks | null>(null)
 
-type MarkingProps = { factCheck: FactCheck; showSources: boolean; children: ReactNode }
+export type MarkingProps = { factCheck: FactCheck; showSources: boolean; children: ReactNode }
 
 export function Marking({ factCheck, showSources, children }: MarkingProps) {
   const id = useId()
-  const tip = useRef<HTMLDivElement>(null)
   const marks = useMemo(() => {
-    const show = (anchor: HTMLElement, words: string) => {
-      const element = tip.current
-      if (element === null) return
-      element.textContent = words
-      if (!element.matches(':popover-open')) element.showPopover()
-      placeBeside(element, anchor)
-    }
-    return {
-      factCheck,
-      why: { unsupported: `${id}-unsupported`, contradicted: `${id}-contradicted` },
-      tip: showSources ? { show, hide: () => tip.current?.hidePopover() } : null,
-    }
+    const why = { unsupported: `${id}-unsupported`, contradicted: `${id}-contradicted` }
+    return { factCheck, why, showSources }
   }, [factCheck, id, showSources])
   return (
     <MarkContext value={marks}>
@@ -39,14 +28,14 @@ export function Marking({ factCheck, showSources, children }: MarkingProps) {
       <span id={marks.why.contradicted} hidden>
         You said otherwise
       </span>
-      <div ref={tip} popover="auto" className="info-popover" />
     </MarkContext>
   )
 }
 
 export function MarkedText({ text, field, index }: { text: string; field: CheckedStatement['field']; index?: number }) {
   const marks = use(MarkContext)
-  const statements = marks?.factCheck.checked?.statements.filter(
+  if (marks === null) return text
+  const statements = marks.factCheck.checked?.statements.filter(
     // What was found in a text that has changed since does not stand here any more.
     (statement) =>
       statement.field === field &&
@@ -56,20 +45,20 @@ export function MarkedText({ text, field, index }: { text: string; field: Checke
   const parts: ReactNode[] = []
   let at = 0
   const plain = (end: number, statement?: CheckedStatement) => {
-    if (end > at) parts.push(<Sourced key={at} text={text.slice(at, end)} statement={statement} />)
+    if (end > at) parts.push(<Sourced key={at} marks={marks} text={text.slice(at, end)} statement={statement} />)
     at = end
   }
   for (const statement of statements ?? []) {
     plain(statement.start)
     for (const mark of statement.marks) {
       plain(mark.start, statement)
-      parts.push(<OpenMarkButton key={mark.start} mark={mark} statement={statement} />)
+      parts.push(<OpenMarkButton key={mark.start} marks={marks} mark={mark} />)
       at = mark.end
     }
     plain(statement.end, statement)
   }
   plain(text.length)
-  return <span onPointerLeave={marks?.tip?.hide}>{parts}</span>
+  return <span>{parts}</span>
 }
 
 /** A button within a text: a native one is not broken over lines. */
@@ -83,11 +72,9 @@ function InlineButton({ onPress, ...rest }: { onPress: () => void } & ComponentP
   return <span role="button" tabIndex={0} {...rest} onClick={onPress} onKeyDown={onKeyDown} />
 }
 
-function OpenMarkButton({ mark, statement }: { mark: Mark; statement: CheckedStatement }) {
-  const marks = use(MarkContext)
-  if (marks === null) return mark.text
+function OpenMarkButton({ marks, mark }: { marks: Marks; mark: Mark }) {
   const { checked, look } = marks.factCheck
-  const number = checked?.open.findIndex((open) => open.mark === mark && open.statement === statement) ?? 0
+  const number = checked?.open.findIndex((open) => open.mark === mark) ?? 0
   return (
     <InlineButton
       className={mark.verdict === 'contradicted' ? 'mark-contradicted' : 'mark-unsupported'}
@@ -105,25 +92,33 @@ const UNDERLINES: Partial<Record<CheckedStatement['verdict'], string>> = {
   'not-examined': 'cursor-help',
 }
 
-function Sourced({ text, statement }: { text: string; statement: CheckedStatement | undefined }) {
-  const marks = use(MarkContext)
+type SourcedProps = { marks: Marks; text: string; statement: CheckedStatement | undefined }
+
+function Sourced({ marks, text, statement }: SourcedProps) {
   const id = useId()
-  const source = statement && marks?.tip ? sourceOf(statement, marks.factCheck.checked?.quotes) : null
+  const tip = useRef<HTMLSpanElement>(null)
+  const source = statement && marks.showSources ? sourceOf(statement, marks.factCheck.checked?.quotes) : null
   if (source === null || statement === undefined || !/[\p{L}\p{N}]/u.test(text)) return text
-  const show = ({ currentTarget }: { currentTarget: HTMLElement }) => marks?.tip?.show(currentTarget, source)
+  const show = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    if (tip.current === null) return
+    tip.current.showPopover()
+    placeBeside(tip.current, currentTarget)
+  }
+  const hide = () => tip.current?.hidePopover()
   return (
     <>
       <InlineButton
         className={UNDERLINES[statement.verdict] ?? `${UNDERLINE} decoration-1`}
         aria-describedby={id}
         onFocus={show}
-        onBlur={marks?.tip?.hide}
+        onBlur={hide}
         onPointerEnter={show}
+        onPointerLeave={hide}
         onPress={() => undefined}
       >
         {text}
       </InlineButton>
-      <span id={id} hidden>
+      <span ref={tip} id={id} popover="auto" className="info-popover font-normal break-normal">
         {source}
       </span>
     </>
