@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { COMPARABLES_ID } from '#client/lib/page.ts'
 import { QuietButton, OutwardLink, Icon } from '#client/ui/basics.tsx'
 import type { CompetitorExample, PriceStatistics } from '#shared/api/competition.ts'
 import type { PriceDot } from './price-figure.tsx'
@@ -65,6 +66,12 @@ export const BASIS_CAPTIONS: Record<CompetitionBasis, string> = {
   search: 'Based on listings found by search',
   'model-estimate': 'A model’s estimate: no listings were looked at',
   'nothing-seen': 'Nothing was seen',
+}
+
+export function goToComparables(): void {
+  const button = document.querySelector<HTMLButtonElement>(`#${COMPARABLES_ID}`)
+  button?.focus()
+  if (button?.ariaExpanded !== 'true') button?.click()
 }
 
 /** Where the middle half of the prices is no wider than this share of the median, its spread is called so. */

@@ -22,7 +22,7 @@ type CompetitionProps = {
 }
 
 export function Competition({ platform, itemName, onNameless, currency, disabled }: CompetitionProps) {
-  const { run } = useCompetition()
+  const { run, failure } = useCompetition()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLDivElement>(null)
@@ -74,14 +74,7 @@ export function Competition({ platform, itemName, onNameless, currency, disabled
       <div id={editorId} hidden={!open}>
         {open && <ComparablesEditor currency={currency} disabled={disabled || run !== null} onAnalyse={start} />}
       </div>
-      <Snapshot
-        onRetry={(request, key) => void order(request, key)}
-        onStop={stop}
-        onOwn={() => {
-          setOpen(true)
-          bringIntoView(area.current)
-        }}
-      />
+      <Snapshot onRetry={() => failure && void order(failure.request, failure.key)} onStop={stop} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { Stage } from '#client/ui/progress.tsx'
 import { QuietButton, SmallButton, OutwardLink, RetryNote, Skeleton, Note } from '#client/ui/basics.tsx'
-import type { AnalyzeCompetitionRequest } from '#shared/api/competition.ts'
 import { changeCompetition, isOf, useCompetition, type KeptAnalysis } from './competition-store.ts'
-import { Examples, BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/examples.tsx'
+import { Examples, BASIS_CAPTIONS, goToComparables, groundsWords, dotsOf } from '#client/parts/examples.tsx'
 import { middleOf } from '#shared/money/comparables.ts'
 import type { ReactNode } from 'react'
 import { shortDay } from '#client/lib/page.ts'
@@ -12,13 +11,7 @@ import { Chip } from '#client/ui/card.tsx'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Platform } from '#shared/rules/details.ts'
 
-type SnapshotProps = {
-  onRetry: (request: AnalyzeCompetitionRequest, key: string | undefined) => void
-  onStop: () => void
-  onOwn: () => void
-}
-
-export function Snapshot({ onRetry, onStop, onOwn }: SnapshotProps) {
+export function Snapshot({ onRetry, onStop }: { onRetry: () => void; onStop: () => void }) {
   const { kept, run, failure } = useCompetition()
   return (
     <>
@@ -44,13 +37,13 @@ export function Snapshot({ onRetry, onStop, onOwn }: SnapshotProps) {
           </div>
           {failure && (
             <div role="alert" className="p-4">
-              <RetryNote onRetry={() => onRetry(failure.request, failure.key)}>
+              <RetryNote onRetry={onRetry}>
                 <h3 className="text-base font-semibold">Analysis Failed</h3>
                 <p className="wrap-anywhere">{failure.message}</p>
               </RetryNote>
             </div>
           )}
-          {run ? <Skeleton className="m-4 h-60" /> : kept && <Analysis kept={kept} onOwn={onOwn} />}
+          {run ? <Skeleton className="m-4 h-60" /> : kept && <Analysis kept={kept} />}
         </section>
       )}
       <output className="sr-only">
@@ -77,9 +70,7 @@ export function UseOfAnalysis({ item }: { item: { platform: string; itemName: st
   )
 }
 
-type AnalysisProps = { kept: KeptAnalysis; onOwn: () => void }
-
-function Analysis({ kept, onOwn }: AnalysisProps) {
+function Analysis({ kept }: { kept: KeptAnalysis }) {
   const { analysis, platform, itemName } = kept
   const { topKeywords, keySellingPoints, opportunity, competitorExamples = [], sources = [] } = analysis
   const { basis = 'model-estimate' } = analysis
@@ -90,7 +81,7 @@ function Analysis({ kept, onOwn }: AnalysisProps) {
         {itemName} on {platform}
       </p>
       {basis !== 'nothing-seen' && <Prices kept={kept} />}
-      {!isSeen && <NextSteps kept={kept} onOwn={onOwn} />}
+      {!isSeen && <NextSteps kept={kept} />}
       <Part heading="Top keywords" shown={topKeywords.length > 0}>
         <ul className="flex flex-wrap gap-2">
           {[...new Set(topKeywords)].map((keyword) => (
@@ -139,7 +130,7 @@ function Part({ heading, shown, children }: { heading: string; shown: boolean; c
   )
 }
 
-function NextSteps({ kept: { itemName, platform }, onOwn }: AnalysisProps) {
+function NextSteps({ kept: { itemName, platform } }: { kept: KeptAnalysis }) {
   const { soldSearchUrl, searchUrl, searchShows } = rulePack(platform as Platform)
   const address = (soldSearchUrl ?? searchUrl)?.(itemName)
   return (
@@ -149,7 +140,7 @@ function NextSteps({ kept: { itemName, platform }, onOwn }: AnalysisProps) {
         {address && (
           <OutwardLink href={address}>{`Check ${soldSearchUrl ? 'sold prices' : 'prices'} on ${platform}`}</OutwardLink>
         )}
-        <SmallButton onClick={onOwn}>Add comparables</SmallButton>
+        <SmallButton onClick={goToComparables}>Add comparables</SmallButton>
       </div>
       {address && <p className="text-sm text-ink-2">The marketplace’s own search. {searchShows.value}</p>}
     </Note>

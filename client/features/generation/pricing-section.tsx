@@ -1,7 +1,7 @@
-import { COMPARABLES_ID, shortDay } from '#client/lib/page.ts'
+import { shortDay } from '#client/lib/page.ts'
 import type { ReactNode } from 'react'
 import { Confidence, PriceFigure } from '#client/parts/price-figure.tsx'
-import { Examples, BASIS_CAPTIONS, groundsWords, dotsOf } from '#client/parts/examples.tsx'
+import { Examples, BASIS_CAPTIONS, goToComparables, groundsWords, dotsOf } from '#client/parts/examples.tsx'
 import { SmallButton, OutwardLink } from '#client/ui/basics.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import type { CompetitionAnalysis, CompetitorExample } from '#shared/api/competition.ts'
@@ -88,12 +88,6 @@ function NoFigures({ itemName, children }: { itemName: string; children: ReactNo
       </div>
     </div>
   )
-}
-
-function goToComparables(): void {
-  const button = document.querySelector<HTMLButtonElement>(`#${COMPARABLES_ID}`)
-  button?.focus()
-  if (button?.ariaExpanded !== 'true') button?.click()
 }
 
 type Grounds = (typeof BASES)[PriceBasis] & { estimate: boolean; examples: readonly CompetitorExample[] }
