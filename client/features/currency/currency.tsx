@@ -40,7 +40,7 @@ const CurrencyAnswer = z.object({ currency: z.catch(CurrencyLabel, DEFAULT_CURRE
 type Currency = { label: string; locating: boolean; problem: string | null }
 
 const currency = createStore<Currency>({ label: DEFAULT_CURRENCY, locating: false, problem: null })
-let begun = false
+let determining: Promise<void> | undefined
 let chosen = false
 
 function take(label: string) {
@@ -77,9 +77,7 @@ function chooseCurrency(label: string): void {
 
 export function useCurrency() {
   useEffect(() => {
-    if (begun) return
-    begun = true
-    void determine()
+    determining ??= determine()
   }, [])
   return currency.useValue()
 }

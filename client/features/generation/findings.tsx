@@ -17,23 +17,22 @@ type FindingsProps = {
 
 export function Findings({ findings, listing, onFix }: FindingsProps) {
   if (findings.length === 0) return null
-  const fix = ({ fix }: Finding) => {
-    if (fix === undefined) return
+  const mend = (fix: NonNullable<Finding['fix']>) => {
     const { title, description, tags } = fix.apply(listing)
     onFix({ title, description, tags: [...tags] })
   }
   return (
     <ul className="mt-3 flex flex-col gap-2">
-      {findings.map((finding) => (
-        <li key={finding.message}>
+      {findings.map(({ message, rule, fix }) => (
+        <li key={message}>
           <Note
-            tone={tones[finding.rule.severity]}
-            action={finding.fix && <SmallButton onClick={() => fix(finding)}>{finding.fix.label}</SmallButton>}
+            tone={tones[rule.severity]}
+            action={fix && <SmallButton onClick={() => mend(fix)}>{fix.label}</SmallButton>}
           >
-            <span className="wrap-anywhere">{finding.message} </span>
+            <span className="wrap-anywhere">{message} </span>
             <span className="-my-1 inline-block align-middle">
               <Popover label="Where this rule comes from">
-                <Evidence rule={finding.rule} />
+                <Evidence rule={rule} />
               </Popover>
             </span>
           </Note>

@@ -70,7 +70,7 @@ export function ListingPart(props: ListingPartProps) {
   const save = (next: string) => onSave?.(change(next))
   return (
     <ListingSection heading={heading} aside={aside}>
-      {draft === null || onSave === undefined ? (
+      {draft === null ? (
         <>
           <Words {...props} text={text} />
           {notes}

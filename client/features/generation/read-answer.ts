@@ -1,6 +1,5 @@
 import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-parser/stream'
 import * as z from 'zod/mini'
-import { catch as orElse } from 'zod/mini'
 import { jsonOf, networkFailure, refusal, send, understand, sendForJson } from '#client/lib/http.ts'
 import {
   type GenerateListingRequest,
@@ -21,9 +20,6 @@ import { parsedJson } from '#shared/text/parsed-json.ts'
 
 const PATH = '/api/gemini/generateListing'
 
-/** An `error` event: the body of a failed call with the status that it would have had. */
-const ErrorEvent = orElse(z.object({ status: z.number() }), { status: 500 })
-
 export async function orderListing(order: GenerateListingRequest, options: GenerationOptions): Promise<ReceivedAnswer> {
   const { idempotencyKey, signal } = options
   const accept = 'text/event-stream, application/json'
@@ -37,7 +33,8 @@ async function readStream(body: ReadableStream<Uint8Array>, options: GenerationO
   for await (const { event, data } of eventsOf(body)) {
     const told = parsedJson(data)
     if (event === 'result') return told
-    if (event === 'error') throw refusal(z.parse(ErrorEvent, told).status, told)
+    // The body of a failed call with the status that it would have had.
+    if (event === 'error') throw refusal(z.parse(z.object({ status: z.number() }), told).status, told)
     const partial = event === 'partial' ? z.safeParse(PartialListing, told) : undefined
     if (partial?.success) options.onPartial?.(partial.data)
   }
@@ -68,31 +65,31 @@ export const ownQuestions = (asked: Question[]) => asked.flatMap(({ id, question
 function receivedAnswer(currency: string) {
   const clamped = z.number().check(z.overwrite((confidence) => Math.min(Math.max(confidence, 0), 1)))
   const pricing = z.extend(Pricing, {
-    currency: orElse(Pricing.shape.currency, currencyCode(currency)),
-    confidence: orElse(clamped, 0),
-    basis: orElse(Pricing.shape.basis, undefined),
+    currency: z.catch(Pricing.shape.currency, currencyCode(currency)),
+    confidence: z.catch(clamped, 0),
+    basis: z.catch(Pricing.shape.basis, undefined),
   })
   return z.object({
     listing: z.extend(GeneratedListing, {
-      suggestedPriceRange: orElse(z.string(), ''),
-      priceJustification: orElse(z.string(), ''),
-      pricing: orElse(z.optional(pricing), undefined),
+      suggestedPriceRange: z.catch(z.string(), ''),
+      priceJustification: z.catch(z.string(), ''),
+      pricing: z.catch(z.optional(pricing), undefined),
     }),
     sources: z.pipe(
-      orElse(z.array(z.unknown()), []),
+      z.catch(z.array(z.unknown()), []),
       z.transform((given) => given.flatMap((source) => Source.safeParse(source).data ?? [])),
     ),
-    searchSuggestions: orElse(z.optional(z.string()), undefined),
-    comparables: orElse(Version.shape.comparables, undefined),
-    variant: orElse(Variant, 'v1'),
-    prices: orElse(z.optional(z.array(z.number())), undefined),
-    citations: orElse(Version.shape.citations, undefined),
-    opinions: orElse(Version.shape.opinions, undefined),
-    ask: orElse(z.optional(z.pipe(z.array(Question), z.transform(ownQuestions))), undefined),
-    suggest: orElse(z.optional(z.array(z.string())), undefined),
-    receipt: orElse(z.optional(z.string()), undefined),
-    notes: orElse(Version.shape.notes, undefined),
-    check: orElse(z.optional(z.object({ removed: Removed })), undefined),
+    searchSuggestions: z.catch(z.optional(z.string()), undefined),
+    comparables: z.catch(Version.shape.comparables, undefined),
+    variant: z.catch(Variant, 'v1'),
+    prices: z.catch(z.optional(z.array(z.number())), undefined),
+    citations: z.catch(Version.shape.citations, undefined),
+    opinions: z.catch(Version.shape.opinions, undefined),
+    ask: z.catch(z.optional(z.pipe(z.array(Question), z.transform(ownQuestions))), undefined),
+    suggest: z.catch(z.optional(z.array(z.string())), undefined),
+    receipt: z.catch(z.optional(z.string()), undefined),
+    notes: z.catch(Version.shape.notes, undefined),
+    check: z.catch(z.optional(z.object({ removed: Removed })), undefined),
   })
 }
 

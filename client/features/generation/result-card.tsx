@@ -9,7 +9,6 @@ import { Tabs } from '#client/ui/tabs.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { VARIANTS, VARIANT_ANGLES, type Variant } from '#shared/api/generation.ts'
 import * as sessions from './session.ts'
-import type { ListingSet, Run, Version } from './session.ts'
 import { ListingBody } from './listing-body.tsx'
 import { ResultActions } from './result-actions.tsx'
 import type { Generation } from './use-generation.ts'
@@ -25,7 +24,7 @@ export type ResultCardProps = {
   /** The label of the page's currency, which may have changed since the listing was written. */
   currency: string
   onStartOver: () => void
-  renderSave: (part: 'save' | 'next', version: Version | null) => ReactNode
+  renderSave: (part: 'save' | 'next', version: sessions.Version | null) => ReactNode
   renderSaved: (id: string) => ReactNode
 }
 
@@ -109,19 +108,19 @@ export function ResultCard(props: ResultCardProps) {
   )
 }
 
-function setTab({ id, inputs, begunAt }: ListingSet) {
+function setTab({ id, inputs, begunAt }: sessions.ListingSet) {
   const time = new Date(begunAt).toTimeString().slice(0, 5)
   return { id, label: `${inputs.formData.platform} · ${time}` }
 }
 
-function versionTabs({ versions }: ListingSet, run: Run | null) {
+function versionTabs({ versions }: sessions.ListingSet, run: sessions.Run | null) {
   const there = new Set([...versions.map(({ variant }) => variant), run?.order.variant])
   return VARIANTS.flatMap((variant, index) =>
     there.has(variant) ? [{ id: variant, label: `Version ${index + 1}` }] : [],
   )
 }
 
-function VersionNote({ set, form }: { set: ListingSet; form: ListingForm }) {
+function VersionNote({ set, form }: { set: sessions.ListingSet; form: ListingForm }) {
   const angle = VARIANT_ANGLES[set.selected]
   if (!isSameItem(useValues(form), set.inputs.formData))
     return (
@@ -136,7 +135,7 @@ function VersionNote({ set, form }: { set: ListingSet; form: ListingForm }) {
   )
 }
 
-function RemoveButton({ set, generation }: { set: ListingSet; generation: Generation }) {
+function RemoveButton({ set, generation }: { set: sessions.ListingSet; generation: Generation }) {
   const { label } = setTab(set)
   const remove = () => {
     generation.remove(set.id)
@@ -145,7 +144,7 @@ function RemoveButton({ set, generation }: { set: ListingSet; generation: Genera
   return <QuietButton className="-mr-3" aria-label={`Remove ${label}`} icon="x" onClick={remove} />
 }
 
-function Progress({ run, generation }: { run: Run; generation: Generation }) {
+function Progress({ run, generation }: { run: sessions.Run; generation: Generation }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {sessions.hasText(run.partial) && (

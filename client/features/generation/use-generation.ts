@@ -9,28 +9,27 @@ import { generateListing } from './api.ts'
 import { forgetWork, keepSession, readSession } from './use-listing-form.ts'
 import type { ReceivedAnswer } from './read-answer.ts'
 import * as sessions from './session.ts'
-import { EMPTY_SESSION, hasText, type ListingSet, type Session, type Version } from './session.ts'
 
 export type Generation = ReturnType<typeof useGeneration>
 
-type SetSession = (change: (now: Session) => Session) => void
+type SetSession = (change: (now: sessions.Session) => sessions.Session) => void
 
 /** `key` and `set` are those of the run that this goes on with, else new; a first version begins its own set. */
 type Known = { key?: string | undefined; set?: string | undefined; asking?: string | undefined }
 type Order = (order: GenerateListingRequest, known?: Known) => Promise<ReceivedAnswer | null>
 
-function useKeptSession(session: Session, setSession: SetSession, order: Order) {
+function useKeptSession(session: sessions.Session, setSession: SetSession, order: Order) {
   const owner = useOwner()
   const restore = useEffectEvent((arrived: string) => {
     const kept = readSession(arrived)
     // What has been ordered since is newer.
-    if (kept === null || session !== EMPTY_SESSION) return
+    if (kept === null || session !== sessions.EMPTY_SESSION) return
     setSession(() => sessions.restored(kept))
     if (kept.run && sessions.goesOn(kept.run, arrived, Date.now())) void order(kept.run.order, kept.run)
   })
   useEffect(() => restore(owner), [owner])
   const keep = () => {
-    if (session !== EMPTY_SESSION && owner === currentOwner()) keepSession(owner, session)
+    if (session !== sessions.EMPTY_SESSION && owner === currentOwner()) keepSession(owner, session)
   }
   const keepNow = useEffectEvent(keep)
   const runningKey = useRef<string>(null)
@@ -97,14 +96,14 @@ function failureOf(error: unknown) {
 }
 
 export function useGeneration() {
-  const [session, setSession] = useState(EMPTY_SESSION)
+  const [session, setSession] = useState(sessions.EMPTY_SESSION)
   const { run, abort, ordering, arrival, setArrival } = useRunner(setSession)
   useKeptSession(session, setSession, run)
   const { run: current } = session
   const shown = sessions.shownSet(session)
   const orderNew = (request: GenerateListingRequest, known?: Known) =>
     run({ ...request, strict: readChoice('strict.v1') }, known)
-  const change = (writtenAt: string, next: (version: Version) => Partial<Version>) =>
+  const change = (writtenAt: string, next: (version: sessions.Version) => Partial<sessions.Version>) =>
     setSession((now) => sessions.changed(now, writtenAt, next))
   return {
     session,
@@ -136,12 +135,12 @@ export function useGeneration() {
     },
     stop() {
       abort()
-      setSession(current !== null && hasText(current.partial) ? sessions.stopped : sessions.dismissed)
+      setSession(current !== null && sessions.hasText(current.partial) ? sessions.stopped : sessions.dismissed)
     },
     dismiss: () => setSession(sessions.dismissed),
     open: (set: string) => setSession((now) => sessions.opened(now, set)),
     remove: (set: string) => setSession((now) => sessions.removed(now, set)),
-    putBack: (set: ListingSet) => setSession((now) => sessions.putBack(now, set)),
+    putBack: (set: sessions.ListingSet) => setSession((now) => sessions.putBack(now, set)),
     select: (variant: Variant) => setSession((now) => sessions.selected(now, variant)),
     price: (asking: string) => setSession((now) => sessions.priced(now, asking)),
     edit: (writtenAt: string, part: Partial<GeneratedListing>) =>
@@ -154,11 +153,11 @@ export function useGeneration() {
     clear() {
       abort()
       forgetWork()
-      setSession(EMPTY_SESSION)
+      setSession(sessions.EMPTY_SESSION)
     },
-    restore: (cleared: Session) => setSession(sessions.restored(cleared)),
+    restore: (cleared: sessions.Session) => setSession(sessions.restored(cleared)),
     /** What was written at another time; `arriving` as if it had been just now. */
-    show(set: ListingSet, arriving: boolean) {
+    show(set: sessions.ListingSet, arriving: boolean) {
       setSession(sessions.restored({ sets: [set], shown: set.id, run: null }))
       if (arriving) setArrival({ writtenAt: set.begunAt, streamed: true })
     },

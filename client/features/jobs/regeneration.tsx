@@ -37,13 +37,12 @@ export function RegenerationPanel({ regeneration }: { regeneration: Regeneration
 type OutcomeProps = Pick<Regeneration, 'start' | 'busy' | 'dismiss'> & { job: Job }
 
 function JobOutcome({ job: { state, total, succeeded, failures }, start, busy, dismiss }: OutcomeProps) {
-  const cancelled = state === 'cancelled'
   const retryable = failures.filter(({ message }) => message !== LISTING_GONE)
   return (
     <Note
       tone={failures.length > 0 ? 'bad' : 'info'}
       title={
-        cancelled
+        state === 'cancelled'
           ? `Regeneration cancelled: ${succeeded} of ${listingsInWords(total)} regenerated.`
           : `${failures.length} of ${listingsInWords(total)} could not be regenerated.`
       }
