@@ -29,33 +29,21 @@ export async function orderListing(order: GenerateListingRequest, options: Gener
   return understand(receivedAnswer(order.currency), answer)
 }
 
-async function readStream(body: ReadableStream<Uint8Array>, options: GenerationOptions): Promise<unknown> {
-  for await (const { event, data } of eventsOf(body)) {
+/** Settled by the event that is the answer, or that tells why there is none: a stream that ends without either was cut. */
+function readStream(body: ReadableStream<Uint8Array>, { onPartial }: GenerationOptions): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const write = ({ event, data }: EventSourceMessage) => {
     const told = parsedJson(data)
-    if (event === 'result') return told
+    if (event === 'result') resolve(told)
     // The body of a failed call with the status that it would have had.
-    if (event === 'error') throw refusal(z.parse(z.object({ status: z.number() }), told).status, told)
+    if (event === 'error') reject(refusal(z.parse(z.object({ status: z.number() }), told).status, told))
     const partial = event === 'partial' ? z.safeParse(PartialListing, told) : undefined
-    if (partial?.success) options.onPartial?.(partial.data)
+    if (partial?.success) onPartial?.(partial.data)
   }
-  throw networkFailure()
-}
-
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
+  const cut = (cause?: unknown) => reject(networkFailure(cause))
   const texts = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-  const reader = texts.pipeThrough(new EventSourceParserStream()).getReader()
-  try {
-    while (true) {
-      const { done, value } = await reader.read().catch((error: unknown) => {
-        throw networkFailure(error)
-      })
-      if (done) return
-      yield value
-    }
-  } finally {
-    // A reader that stops early must close the connection; one that failed has nothing left to close.
-    await reader.cancel().catch(() => undefined)
-  }
+  texts.pipeThrough(new EventSourceParserStream()).pipeTo(new WritableStream({ write })).then(cut, cut)
+  return promise
 }
 
 /** What the writing itself has left open, known by its words alone; the rest is asked of every item of its kind. */
