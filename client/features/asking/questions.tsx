@@ -4,6 +4,7 @@ import { RadioChip } from '#client/ui/radio-chip.tsx'
 import { ANSWER_LENGTH, type Question, type SellerAnswers } from '#shared/api/seller-answers.ts'
 import * as z from 'zod/mini'
 import { fetchPatiently, sendForJson } from '#client/lib/http.ts'
+import { afterFrame } from '#client/lib/page.ts'
 import { sleep } from '#client/lib/retry.ts'
 import { AskSellerAnswer, AskSellerRequest } from '#shared/api/generation.ts'
 
@@ -109,9 +110,7 @@ function OneQuestion({ question: { question, choices }, answer, onAnswer, onSkip
 
 const PAUSE_MS = 600
 
-type Asked = Omit<QuestionsProps, 'onAnswers' | 'onSkip'>
-
-function useQuestions({ details, answers, doubts, written, skipped }: Asked): readonly Question[] {
+function useQuestions({ details, answers, doubts, written, skipped }: Omit<QuestionsProps, 'onAnswers' | 'onSkip'>) {
   const [answer, setAnswer] = useState<AskSellerAnswer>({ ask: [], answered: [] })
   const unseen = [...new Set([...doubts.unseen, ...(written?.ask ?? [])])]
   const order = JSON.stringify({ formData: { ...details, answers }, unseen })
@@ -145,7 +144,6 @@ function useSteadyOrder(ids: readonly string[]): readonly string[] {
   return next
 }
 
-const ENDS = ['pointerup', 'pointercancel', 'pointerout', 'keyup']
 const AIMING_MS = 2000
 const isPressing = () => document.querySelector(':active') !== null
 // A finger leaves the button hovered that it has pressed.
@@ -154,13 +152,7 @@ const isAiming = () => matchMedia('(hover: hover)').matches && document.querySel
 /** Until nothing is pressed, nor a form's button about to be: what moves away under a finger is not pressed. */
 async function untilLetGo(): Promise<void> {
   const aimed = performance.now() + AIMING_MS
-  while (isPressing() || (isAiming() && performance.now() < aimed)) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    // The click comes right after.
-    for (const end of ENDS) addEventListener(end, () => setTimeout(resolve), { once: true })
-    setTimeout(resolve, AIMING_MS)
-    await promise
-  }
+  while (isPressing() || (isAiming() && performance.now() < aimed)) await afterFrame()
 }
 
 async function ask(order: string, signal: AbortSignal): Promise<AskSellerAnswer> {
