@@ -10,13 +10,10 @@ import { isIn, markIn, pricesIn, type Price } from './read-price.ts'
 
 export type Miss = { line: number; text: string; reason: string }
 
-type Reading = { comparables: OwnComparable[]; misses: Miss[] }
-
 const SHOWN_CHARACTERS = 160
-const NO_ROOM = `there is room for ${MAX_COMPARABLES} comparables only`
 
 /** Every line ends up in one of the two lists; prices without a currency are taken for `code`. */
-export function readComparables(text: string, code: string): Reading {
+export function readComparables(text: string, code: string) {
   const clean = plainLines(text)
   const table = tableIn(clean, layoutOf)
   const lines = table
@@ -29,7 +26,7 @@ export function readComparables(text: string, code: string): Reading {
   for (const [line, told, read] of lines) {
     const miss = (reason: string) => misses.push({ line, text: told.trim().slice(0, SHOWN_CHARACTERS), reason })
     if (typeof read === 'string') miss(read)
-    else if (comparables.length >= MAX_COMPARABLES) miss(NO_ROOM)
+    else if (comparables.length >= MAX_COMPARABLES) miss(`there is room for ${MAX_COMPARABLES} comparables only`)
     else comparables.push(read)
   }
   return { comparables, misses }
@@ -113,7 +110,6 @@ const PRICE_FOLLOWS = /(?:\b(?:for|asking|price|at|now|sold)\s?:?|[:=@]|\s[-–�
 const COMMA = /,(?!\d)|,(?<!(?:^|[\s,\p{Sc}])\d[\d.’']*,)/u
 
 const NO_PRICE = 'no price found'
-const NO_TITLE = 'no title found'
 const NOT_ABOVE_ZERO = 'its price is not above zero'
 const A_RANGE = 'a range of prices, not one price'
 
@@ -161,7 +157,7 @@ export function comparable(
 
 function listed(title: string, amount: number, kind: PriceKind | null | undefined, url: string | undefined) {
   if (!(amount > 0)) return NOT_ABOVE_ZERO
-  if (title === '') return NO_TITLE
+  if (title === '') return 'no title found'
   return { title, amount, kind: kind ?? ('asking' as const), ...(url !== undefined && { url }) }
 }
 

@@ -74,14 +74,13 @@ function Analysis({ kept }: { kept: KeptAnalysis }) {
   const { analysis, platform, itemName } = kept
   const { topKeywords, keySellingPoints, opportunity, competitorExamples = [], sources = [] } = analysis
   const { basis = 'model-estimate' } = analysis
-  const isSeen = basis === 'own-comparables' || basis === 'search'
   return (
     <div className="flex flex-col gap-5 p-4">
       <p className="-mb-2 text-sm wrap-anywhere text-ink-2">
         {itemName} on {platform}
       </p>
       {basis !== 'nothing-seen' && <Prices kept={kept} />}
-      {!isSeen && <NextSteps kept={kept} />}
+      {basis !== 'own-comparables' && basis !== 'search' && <NextSteps kept={kept} />}
       <Part heading="Top keywords" shown={topKeywords.length > 0}>
         <ul className="flex flex-wrap gap-2">
           {[...new Set(topKeywords)].map((keyword) => (

@@ -6,7 +6,7 @@ import { Chip } from '#client/ui/card.tsx'
 import { ConfirmButton } from '#client/ui/dialog.tsx'
 import { Progress } from '#client/ui/progress.tsx'
 import { toasts } from '#client/ui/toast.tsx'
-import { type Draft, isBeingWritten } from '#shared/api/drafts.ts'
+import { type Draft, type DraftList, isBeingWritten } from '#shared/api/drafts.ts'
 import { PATH, draftList, readDraftsAgain, writeDrafts } from './api.ts'
 import { changeItems, useItems } from './items-store.ts'
 
@@ -41,11 +41,7 @@ export function DraftQueue({ uid, currency, onOpen, writing, onStop }: DraftQueu
           </Button>
         )}
       </div>
-      {writing ? (
-        <Writing items={items} onStop={onStop} />
-      ) : (
-        <Unwritten items={items} remaining={data.remaining} currency={currency} />
-      )}
+      {writing ? <Writing items={items} onStop={onStop} /> : <Unwritten {...data} currency={currency} />}
       <ul className="card divide-y divide-line">
         {items.map((draft, index) => (
           <Row key={draft.id} draft={draft} number={index + 1} onOpen={onOpen} />
@@ -61,9 +57,7 @@ function Writing({ items, onStop }: { items: readonly Draft[]; onStop: DraftQueu
   return <Progress doing="Writing drafts" done={done} total={items.length} stop={{ ...stop, label: 'Stop writing' }} />
 }
 
-type UnwrittenProps = { items: readonly Draft[]; remaining: number | null; currency: string }
-
-function Unwritten({ items, remaining, currency }: UnwrittenProps) {
+function Unwritten({ items, remaining, currency }: DraftList & { currency: string }) {
   const key = useActionKey()
   const { items: left, failure } = useItems()
   const unwritten = items.filter(({ state }) => state === 'failed' || state === 'waiting').map(({ id }) => id)

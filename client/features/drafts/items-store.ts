@@ -24,12 +24,10 @@ const store = createStore(NONE)
 export const readItems = store.read
 export const useItems = store.useValue
 
-type KeptItem = Omit<Item, 'photos'> & { photos: Omit<ItemPhoto, 'blob'>[] }
-
 export const Arrangement = z.object({
   order: z.nullable(z.string()),
   keptAt: z.number(),
-  items: z.array(z.custom<KeptItem>()),
+  items: z.array(z.custom<Omit<Item, 'photos'> & { photos: Omit<ItemPhoto, 'blob'>[] }>()),
 })
 
 const withoutBlob = ({ id, name, address }: ItemPhoto) => ({ id, name, address })

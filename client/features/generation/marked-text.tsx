@@ -92,9 +92,7 @@ const UNDERLINES: Partial<Record<CheckedStatement['verdict'], string>> = {
   'not-examined': 'cursor-help',
 }
 
-type SourcedProps = { marks: Marks; text: string; statement: CheckedStatement | undefined }
-
-function Sourced({ marks, text, statement }: SourcedProps) {
+function Sourced({ marks, text, statement }: { marks: Marks; text: string; statement: CheckedStatement | undefined }) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
   const source = statement && marks.showSources ? sourceOf(statement, marks.factCheck.checked?.quotes) : null

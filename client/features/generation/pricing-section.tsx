@@ -90,9 +90,7 @@ function NoFigures({ itemName, children }: { itemName: string; children: ReactNo
   )
 }
 
-type Grounds = (typeof BASES)[PriceBasis] & { estimate: boolean; examples: readonly CompetitorExample[] }
-
-function groundsOf({ basis = 'model-estimate', currency }: Pricing, props: PricingSectionProps): Grounds {
+function groundsOf({ basis = 'model-estimate', currency }: Pricing, props: PricingSectionProps) {
   const { competition, comparables } = props
   if (basis !== 'comparables') return { ...BASES[basis], estimate: true, examples: [] }
   const evidence = comparables ? evidenceOf(comparables, currency, 'search') : evidenceIn(competition, currency)

@@ -18,12 +18,10 @@ import { currencyOf, ListingInFull } from '#shared/api/listings.ts'
 import { plainAmount } from '#shared/money/price-text.ts'
 import { parsedJson } from '#shared/text/parsed-json.ts'
 
-const PATH = '/api/gemini/generateListing'
-
 export async function orderListing(order: GenerateListingRequest, options: GenerationOptions): Promise<ReceivedAnswer> {
   const { idempotencyKey, signal } = options
   const accept = 'text/event-stream, application/json'
-  const response = await send('POST', PATH, { body: order, accept, idempotencyKey, signal })
+  const response = await send('POST', '/api/gemini/generateListing', { body: order, accept, idempotencyKey, signal })
   const streams = response.headers.get('content-type')?.startsWith('text/event-stream') === true
   const answer = streams && response.body ? await readStream(response.body, options) : await jsonOf(response)
   return understand(receivedAnswer(order.currency), answer)

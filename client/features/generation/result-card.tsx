@@ -115,9 +115,7 @@ function setTab({ id, inputs, begunAt }: sessions.ListingSet) {
 
 function versionTabs({ versions }: sessions.ListingSet, run: sessions.Run | null) {
   const there = new Set([...versions.map(({ variant }) => variant), run?.order.variant])
-  return VARIANTS.flatMap((variant, index) =>
-    there.has(variant) ? [{ id: variant, label: `Version ${index + 1}` }] : [],
-  )
+  return VARIANTS.map((id, index) => ({ id, label: `Version ${index + 1}` })).filter(({ id }) => there.has(id))
 }
 
 function VersionNote({ set, form }: { set: sessions.ListingSet; form: ListingForm }) {

@@ -44,13 +44,11 @@ function useKeptSession(session: sessions.Session, setSession: SetSession, order
   useEffect(() => keepNow, [])
 }
 
-type Arrival = { writtenAt: string; streamed: boolean }
-
 function useRunner(setSession: SetSession) {
   const controller = useRef<AbortController>(null)
   // The button answers first, the room for the listing is made after.
   const [ordering, startOrder] = useTransition()
-  const [arrival, setArrival] = useState<Arrival | null>(null)
+  const [arrival, setArrival] = useState<{ writtenAt: string; streamed: boolean } | null>(null)
   // Leaving the page stops listening; the server finishes what it has begun and keeps it under the key.
   useEffect(() => () => controller.current?.abort(), [])
 
@@ -80,19 +78,15 @@ function useRunner(setSession: SetSession) {
       return answer
     } catch (error) {
       if (signal.aborted) return null
-      const failure = failureOf(error)
+      const { code, retryable } = error instanceof CallError ? error : { code: 'UNKNOWN', retryable: false }
+      const failure = { message: messageFor(error), code, retryable }
       setSession((now) => sessions.changedRun(now, key, { phase: 'failed', failure }))
-      if (failure.code === 'GENERATION_LIMIT_REACHED')
+      if (code === 'GENERATION_LIMIT_REACHED')
         offerUpgrade(order.variant === 'v1' ? GENERATION_LIMIT_MESSAGE : ALTERNATES_LIMIT_MESSAGE)
       return null
     }
   }
   return { run, abort: () => controller.current?.abort(), ordering, arrival, setArrival }
-}
-
-function failureOf(error: unknown) {
-  const { code, retryable } = error instanceof CallError ? error : { code: 'UNKNOWN', retryable: false }
-  return { message: messageFor(error), code, retryable }
 }
 
 export function useGeneration() {

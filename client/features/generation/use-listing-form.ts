@@ -79,9 +79,7 @@ function focus(name: FieldName): void {
   document.querySelector<HTMLElement>(`#${fieldId(name)}`)?.focus()
 }
 
-type State = { values: TypedDetails; checked: readonly FieldName[] }
-
-const EMPTY: State = { values: EMPTY_DETAILS, checked: [] }
+const EMPTY: { values: TypedDetails; checked: readonly FieldName[] } = { values: EMPTY_DETAILS, checked: [] }
 
 type Faults = Partial<Record<FieldName, string>>
 
@@ -158,9 +156,9 @@ export function useListingForm(): ListingForm {
 }
 
 export function isSameItem(values: TypedDetails, details: ListingDetails): boolean {
-  const [one, other] = [values, details].map((form) => {
-    const { platform: _platform, _savedListingId, ...item } = ListingDetails.safeParse(form).data ?? { platform: '' }
-    return JSON.stringify(item)
-  })
+  const elsewhere = { platform: undefined, _savedListingId: undefined }
+  const [one, other] = [values, details].map((form) =>
+    JSON.stringify({ ...ListingDetails.safeParse(form).data, ...elsewhere }),
+  )
   return one === other
 }

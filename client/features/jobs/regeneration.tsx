@@ -34,9 +34,7 @@ export function RegenerationPanel({ regeneration }: { regeneration: Regeneration
   )
 }
 
-type OutcomeProps = Pick<Regeneration, 'start' | 'busy' | 'dismiss'> & { job: Job }
-
-function JobOutcome({ job: { state, total, succeeded, failures }, start, busy, dismiss }: OutcomeProps) {
+function JobOutcome({ job: { state, total, succeeded, failures }, start, busy, dismiss }: Regeneration & { job: Job }) {
   const retryable = failures.filter(({ message }) => message !== LISTING_GONE)
   return (
     <Note
