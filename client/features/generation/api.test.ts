@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '#client/lib/http.ts'
 import type { GenerateListingRequest, PartialListing } from '#shared/api/generation.ts'
-import { generateListing } from './api.ts'
+import { generateListing } from './use-generation.ts'
 import { EMPTY_DETAILS } from './use-listing-form.ts'
 
 const order: GenerateListingRequest = {

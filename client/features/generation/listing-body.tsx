@@ -12,7 +12,7 @@ import { groundsOf, type Version } from './session.ts'
 import { OutwardLink } from '#client/ui/basics.tsx'
 import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
 import type { Platform } from '#shared/rules/details.ts'
-import { useRules } from './api.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
 
 /** Kept while the listing is written and the verdict is on its way. */
 const FACT_CHECK_PLACE = 'fact-check-place min-h-27 border-b border-line px-5 py-3'
@@ -144,7 +144,7 @@ type SourcesSectionProps = {
 }
 
 export function SourcesSection({ sources, suggestions, platform, itemName }: SourcesSectionProps) {
-  const address = useRules(platform)?.searchUrl?.(itemName)
+  const address = rulePack(platform).searchUrl?.(itemName)
   return (
     <ListingSection heading="Information Sources">
       {sources === null ? (

@@ -3,11 +3,11 @@ import { conditionOptions } from '#client/parts/choices.tsx'
 import { Button, QuietButton, SmallButton } from '#client/ui/basics.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
-import { DETAIL_LIMITS, PLATFORMS } from '#shared/rules/details.ts'
+import { DETAIL_LIMITS, PLATFORMS, type Platform } from '#shared/rules/details.ts'
+import type { ConditionMapping, RulePack } from '#shared/rules/marketplaces/rule.ts'
 import { inThousands } from '#shared/text/bounded-text.ts'
-import { conditionHint, useRules } from './api.ts'
 import { fieldId, useFaults, useValues, type FieldName, type ListingForm as FormState } from './use-listing-form.ts'
-import { useIsHydrated } from '#client/lib/store.ts'
+import { createStore, useIsHydrated } from '#client/lib/store.ts'
 
 export const FORM_ID = 'listing-details'
 
@@ -16,6 +16,19 @@ export function goToForm(): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   form?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' })
   form?.querySelector('input')?.focus({ preventScroll: true })
+}
+
+const packs = createStore<((platform: Platform) => RulePack) | null>(null)
+
+export async function loadRules(): Promise<void> {
+  if (packs.read() === null) packs.write((await import('#shared/rules/marketplaces.ts')).rulePack)
+}
+
+export function conditionHint(platform: Platform, { value }: ConditionMapping): string {
+  if ('refused' in value) return value.refused
+  if ('unasked' in value) return value.unasked
+  const id = value.id === undefined ? '' : ` (ID ${value.id})`
+  return `On ${platform}: ${value.name}${id}`
 }
 
 type ListingFormProps = {
@@ -81,7 +94,7 @@ function ListingFields({ form }: { form: FormState }) {
   const values = useValues(form)
   const faults = useFaults(form)
   const { platform, condition, features } = values
-  const rules = useRules(platform)
+  const rules = packs.useValue()?.(platform)
   const bind = (name: FieldName) => ({
     id: fieldId(name),
     name,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { conditionHint } from './api.ts'
+import { conditionHint } from './listing-form.tsx'
 import { tagsOf } from '#client/parts/part-counter.tsx'
 
 describe('conditionHint', () => {

@@ -9,7 +9,7 @@ import type { PartialListing, PriceBasis, Pricing } from '#shared/api/generation
 import { evidenceIn, evidenceOf } from '#shared/money/comparables.ts'
 import { currencyCode, currencyLabel, formatPriceRange } from '#shared/money/currency.ts'
 import { ListingSection, MissingPart } from './listing-parts.tsx'
-import { useRules } from './api.ts'
+import { rulePack } from '#shared/rules/marketplaces.ts'
 import { MarkedText } from './marked-text.tsx'
 
 const BASES: Record<PriceBasis, { reason: string; caption: string }> = {
@@ -78,7 +78,7 @@ export function PricingSection(props: PricingSectionProps) {
 const HEADING = 'AI Pricing Suggestion'
 
 function NoFigures({ itemName, children }: { itemName: string; children: ReactNode }) {
-  const sold = useRules('eBay')?.soldSearchUrl?.(itemName)
+  const sold = rulePack('eBay').soldSearchUrl?.(itemName)
   return (
     <div className="flex flex-col gap-1">
       <p className="text-ink-2">{children}</p>

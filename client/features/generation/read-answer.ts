@@ -9,7 +9,7 @@ import {
   Source,
   Variant,
 } from '#shared/api/generation.ts'
-import type { GenerationOptions } from './api.ts'
+import type { GenerationOptions } from './use-generation.ts'
 import { Version, type ListingSet } from './session.ts'
 import { currencyCode, currencyLabel } from '#shared/money/currency.ts'
 import { Removed } from '#shared/facts/schema.ts'

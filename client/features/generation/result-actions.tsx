@@ -11,7 +11,7 @@ import { keepOwn, readOwn } from '#client/lib/store.ts'
 import { CheckboxField } from '#client/ui/field.tsx'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { PLATFORMS, Platform } from '#shared/rules/details.ts'
-import { conditionHint } from './api.ts'
+import { conditionHint } from './listing-form.tsx'
 import { isSameItem } from './use-listing-form.ts'
 import { LOG_IN_TO_SAVE_MESSAGE } from '#shared/api/errors.ts'
 

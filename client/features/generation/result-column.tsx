@@ -4,7 +4,6 @@ import { bringIntoView, offerUpgrade, placeOfListing, wayIn } from '#client/lib/
 import { useMe, useUser } from '#client/lib/session.ts'
 import { ButtonLink, QuietButton, SmallButton, SmallLink, Note, Skeleton } from '#client/ui/basics.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
-import { loadReader, loadRules } from './api.ts'
 import type { ResultCardProps } from './result-card.tsx'
 import { openedListing, type Run } from './session.ts'
 import { GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
@@ -13,8 +12,8 @@ import { navigate } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
 import { Platform } from '#shared/rules/details.ts'
 import type { TypedDetails } from './use-listing-form.ts'
-import { FORM_ID } from './listing-form.tsx'
-import type { Generation } from './use-generation.ts'
+import { FORM_ID, loadRules } from './listing-form.tsx'
+import { loadReader, type Generation } from './use-generation.ts'
 
 const loadCard = () => import('./result-card.tsx')
 const ResultCard = lazyPart(async () => (await loadCard()).ResultCard, { fallback: <Skeleton className="h-230" /> })

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Source } from '#shared/api/generation.ts'
-import { loadRules } from './api.ts'
+import { loadRules } from './listing-form.tsx'
 import { SourcesSection } from './listing-body.tsx'
 
 const render = (sources: Source[]) =>

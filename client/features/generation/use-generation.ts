@@ -1,14 +1,33 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
-import { CallError, messageFor, newIdempotencyKey } from '#client/lib/http.ts'
+import { CallError, messageFor, networkFailure, newIdempotencyKey, telling } from '#client/lib/http.ts'
 import { announce, offerUpgrade, useListener } from '#client/lib/page.ts'
+import { withRetries, type RetryOptions } from '#client/lib/retry.ts'
 import { readChoice, currentOwner, useOwner } from '#client/lib/store.ts'
 import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
-import type { GenerateListingRequest, GeneratedListing, Variant } from '#shared/api/generation.ts'
+import type { GenerateListingRequest, GeneratedListing, PartialListing, Variant } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/details.ts'
-import { generateListing } from './api.ts'
 import { forgetWork, keepSession, readSession } from './use-listing-form.ts'
 import type { ReceivedAnswer } from './read-answer.ts'
 import * as sessions from './session.ts'
+
+export type GenerationOptions = RetryOptions & {
+  idempotencyKey: string
+  /** Told the listing so far, as often as it grows; an attempt after a cut begins again from nothing. */
+  onPartial?: (partial: PartialListing) => void
+}
+
+export const loadReader = () => import('./read-answer.ts')
+
+/** A cut stream is retried with the same key, upon which the server gives the finished answer. */
+export function generateListing(order: GenerateListingRequest, options: GenerationOptions): Promise<ReceivedAnswer> {
+  const answer = withRetries(async () => {
+    const { orderListing } = await loadReader().catch((error: unknown) => {
+      throw networkFailure(error)
+    })
+    return orderListing(order, options)
+  }, options)
+  return telling(answer, ({ message }) => `Failed to generate listing (variant: ${order.variant}). ${message}`)
+}
 
 export type Generation = ReturnType<typeof useGeneration>
 
