@@ -117,13 +117,9 @@ export async function analyse(
 
 const UNREACHABLE = 'This could not be read. Please check your connection and try again.'
 
-type ComparablesEditorProps = {
-  currency: string
-  disabled: boolean
-  onAnalyse: (comparables: OwnComparable[]) => void
-}
+type EditorProps = Pick<CompetitionProps, 'currency' | 'disabled'> & { onAnalyse: (own: OwnComparable[]) => void }
 
-function ComparablesEditor({ currency, disabled, onAnalyse }: ComparablesEditorProps) {
+function ComparablesEditor({ currency, disabled, onAnalyse }: EditorProps) {
   const { comparables: text } = useCompetition()
   const [{ misses, problem }, setOutcome] = useState<Outcome>(NOTHING_WRONG)
   const code = currencyCode(currency)

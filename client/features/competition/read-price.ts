@@ -30,17 +30,7 @@ export function readAmount(text: string): number | null {
   return amount <= HIGHEST_PRICE ? amount : null
 }
 
-export type Price = {
-  start: number
-  end: number
-  amount: number
-  /** As written (`£`, `EUR`); null for a bare number. */
-  mark: string | null
-  /** It goes on: `£10–£15`. */
-  range: boolean
-  /** `2 350 €` may be 350 or 2,350. */
-  unclear: boolean
-}
+export type Price = NonNullable<ReturnType<typeof priceAt>>
 
 /** All numbers that stand alone in a text, in their order; those that are part of a word (`XM4`, `12-inch`) are left out. */
 export function pricesIn(text: string): Price[] {
@@ -52,7 +42,7 @@ export function pricesIn(text: string): Price[] {
   return prices
 }
 
-function priceAt(text: string, index: number, digits: string, from: number): Price | null {
+function priceAt(text: string, index: number, digits: string, from: number) {
   const amount = readAmount(digits)
   const [before, after] = [text.slice(from, index), text.slice(index + digits.length)]
   const leading = BEFORE.exec(before)
@@ -65,8 +55,11 @@ function priceAt(text: string, index: number, digits: string, from: number): Pri
     start: index - (leading?.[0].length ?? 0),
     end: index + digits.length + (thousand ? 1 : 0) + (trailing?.[0].length ?? 0),
     amount: thousand ? amount * 1000 : amount,
+    /** As written (`£`, `EUR`); null for a bare number. */
     mark,
+    /** It goes on: `£10–£15`. */
     range: mark !== null && RANGE.test(after.slice(trailing?.[0].length ?? 0)),
+    /** `2 350 €` may be 350 or 2,350. */
     unclear:
       leading === null && /^\d{3}(?:[.,]\d{1,2})?$/.test(digits) && /(?:^|\s)\d{1,3} $/.test(text.slice(0, index)),
   }

@@ -3,15 +3,10 @@ import type { FactCheck } from '#client/parts/use-fact-check.ts'
 import { placeBeside } from '#client/ui/popover.tsx'
 import type { CheckedStatement, Mark } from '#shared/facts/schema.ts'
 
-type Marks = {
-  factCheck: FactCheck
-  why: Record<Mark['verdict'], string>
-  showSources: boolean
-}
+export type MarkingProps = { factCheck: FactCheck; showSources: boolean; children: ReactNode }
+type Marks = Omit<MarkingProps, 'children'> & { why: Record<Mark['verdict'], string> }
 
 const MarkContext = createContext<Marks | null>(null)
-
-export type MarkingProps = { factCheck: FactCheck; showSources: boolean; children: ReactNode }
 
 export function Marking({ factCheck, showSources, children }: MarkingProps) {
   const id = useId()
