@@ -1,10 +1,4 @@
-import {
-  MAX_COMPARABLES,
-  LONGEST_TITLE,
-  webAddress,
-  type OwnComparable,
-  type PriceKind,
-} from '#shared/api/competition.ts'
+import { MAX_COMPARABLES, LONGEST_TITLE, OwnComparable, type PriceKind } from '#shared/api/competition.ts'
 import { columnsIn, plainHeading, plainLines, tableIn, rowsOf, type Columns } from '#shared/text/table-rows.ts'
 import { isIn, markIn, pricesIn, type Price } from './read-price.ts'
 
@@ -127,7 +121,7 @@ export function kindIn(text: string): PriceKind | null {
 
 export function addressIn(text: string): string | undefined {
   const address = ADDRESS.exec(text)?.[0].replace(/(?<![.,;)])[.,;)]+$/, '')
-  return webAddress.safeParse(address).success ? address : undefined
+  return OwnComparable.shape.url.safeParse(address).success ? address : undefined
 }
 
 /** `Sony WH-1000XM4 boxed £145 sold`, also with tabs, semicolons or commas between title, price and the rest. */

@@ -62,11 +62,7 @@ async function determine(): Promise<void> {
 
 async function locateCurrency(found: (label: string) => void): Promise<void> {
   currency.change({ locating: true })
-  try {
-    found(await currencyFromLocation())
-  } catch (error) {
-    currency.change({ problem: (error as Error).message })
-  }
+  await currencyFromLocation().then(found, ({ message }: Error) => currency.change({ problem: message }))
   currency.change({ locating: false })
 }
 

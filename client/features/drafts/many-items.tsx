@@ -70,10 +70,9 @@ type PhotoPickProps = { disabled: boolean; count: number; onFiles: (files: reado
 
 function PhotoPick({ disabled, count, onFiles }: PhotoPickProps) {
   const id = useId()
-  const drop = useFileDrop((files) => disabled || onFiles(files))
   return (
     <div
-      {...drop}
+      {...useFileDrop((files) => disabled || onFiles(files))}
       className={classNames(
         'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed border-control px-5 text-center data-[over]:border-petrol data-[over]:bg-petrol-soft',
         count === 0 ? 'py-10' : 'py-4',

@@ -3,15 +3,18 @@ import { useKeptChoice } from '#client/lib/store.ts'
 import { FactCheckPanel } from '#client/parts/fact-check.tsx'
 import { useFactCheck, type Subject } from '#client/parts/use-fact-check.ts'
 import { CheckboxField } from '#client/ui/field.tsx'
-import type { GenerateListingRequest, PartialListing, WritingNotes, Source } from '#shared/api/generation.ts'
+import type * as api from '#shared/api/generation.ts'
 import { ListingSection, ListingPart } from './listing-parts.tsx'
-import { Findings, checkListing, type Finding } from './findings.tsx'
 import { Marking, type MarkingProps } from './marked-text.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import { groundsOf, type Version } from './session.ts'
-import { OutwardLink } from '#client/ui/basics.tsx'
+import { Evidence } from '#client/parts/part-counter.tsx'
+import { OutwardLink, SmallButton, Note, type NoteTone } from '#client/ui/basics.tsx'
+import { Popover } from '#client/ui/popover.tsx'
 import { SearchSuggestions } from '#client/parts/search-suggestions.tsx'
-import type { Platform } from '#shared/rules/details.ts'
+import type { Condition, Platform } from '#shared/rules/details.ts'
+import type { Severity } from '#shared/rules/marketplaces/rule.ts'
+import { findViolations, type ListingText, type Violation } from '#shared/rules/violations.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 
 /** Kept while the listing is written and the verdict is on its way. */
@@ -20,8 +23,8 @@ const FACT_CHECK_PLACE = 'fact-check-place min-h-27 border-b border-line px-5 py
 type Finished = { version: Version; asking: ReactNode } & Pick<Subject, 'onEdit' | 'onConfirm' | 'onWithdraw'>
 
 type ListingBodyProps = {
-  listing: PartialListing
-  order: GenerateListingRequest
+  listing: api.PartialListing
+  order: api.GenerateListingRequest
   currency: string
   writing: boolean
   progress: ReactNode
@@ -37,14 +40,14 @@ export function ListingBody({ listing, order, currency, writing, progress, finis
     grounds: groundsOf(order, finished?.version),
   })
   const found = finished ? checkListing(finished.version.listing, platform, condition) : []
-  const findings = (...fields: Finding['field'][]) =>
-    finished && (
-      <Findings
-        findings={found.filter(({ field }) => fields.includes(field))}
-        listing={finished.version.listing}
-        onFix={factCheck.fix}
-      />
-    )
+  const mend = (fix: Fix) => {
+    if (finished === undefined) return
+    const { title, description, tags } = fix.apply(finished.version.listing)
+    factCheck.fix({ title, description, tags: [...tags] })
+  }
+  const findings = (...fields: Finding['field'][]) => (
+    <Findings findings={found.filter(({ field }) => fields.includes(field))} onFix={mend} />
+  )
   const version = finished?.version.writtenAt ?? ''
   const onSave = finished && factCheck.rewrite
   const parts = { listing, platform, writing, version, onSave }
@@ -77,6 +80,44 @@ export function ListingBody({ listing, order, currency, writing, progress, finis
       />
     </Marking>
   )
+}
+
+const tones: Record<Severity, NoteTone> = { error: 'bad', warning: 'warn', advice: 'info' }
+
+function Findings({ findings, onFix }: { findings: readonly Finding[]; onFix: (fix: Fix) => void }) {
+  if (findings.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-col gap-2">
+      {findings.map(({ message, rule, fix }) => (
+        <li key={message}>
+          <Note
+            tone={tones[rule.severity]}
+            action={fix && <SmallButton onClick={() => onFix(fix)}>{fix.label}</SmallButton>}
+          >
+            <span className="wrap-anywhere">{message} </span>
+            <span className="-my-1 inline-block align-middle">
+              <Popover label="Where this rule comes from">
+                <Evidence rule={rule} />
+              </Popover>
+            </span>
+          </Note>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export type Finding = Pick<Violation, 'rule' | 'message' | 'fix'> & { field: Violation['field'] | 'condition' }
+type Fix = NonNullable<Finding['fix']>
+
+const ORDER: readonly Severity[] = ['error', 'warning', 'advice']
+
+export function checkListing(listing: ListingText, platform: Platform, condition?: Condition): Finding[] {
+  const findings: Finding[] = findViolations(listing, platform)
+  const grade = condition && rulePack(platform).conditions[condition]
+  if (grade && 'refused' in grade.value)
+    findings.push({ field: 'condition', message: grade.value.refused, rule: grade })
+  return findings.sort((one, other) => ORDER.indexOf(one.rule.severity) - ORDER.indexOf(other.rule.severity))
 }
 
 const nothing = () => undefined
@@ -119,7 +160,7 @@ function StrictSwitch() {
 
 const SOURCES_HINT = 'Solid lines: what you said. Dotted: what a photo shows. Point at a part, or tap it.'
 
-export function ChangedWords({ notes: { corrected, leftOut } }: { notes: WritingNotes }) {
+export function ChangedWords({ notes: { corrected, leftOut } }: { notes: api.WritingNotes }) {
   if (corrected.length + leftOut.length === 0) return null
   return (
     <div className="flex flex-col border-b border-line px-5 py-3 text-sm text-ink-2 wrap-anywhere">
@@ -137,7 +178,7 @@ export function ChangedWords({ notes: { corrected, leftOut } }: { notes: Writing
 }
 
 type SourcesSectionProps = {
-  sources: readonly Source[] | null
+  sources: readonly api.Source[] | null
   suggestions: string | undefined
   platform: Platform
   itemName: string
@@ -175,7 +216,7 @@ export function SourcesSection({ sources, suggestions, platform, itemName }: Sou
   )
 }
 
-function SourceName({ source }: { source: Source }) {
+function SourceName({ source }: { source: api.Source }) {
   const host = URL.parse(source.uri)?.hostname ?? ''
   const name = source.title.trim() || host
   if (!source.uri.startsWith('https://'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { titleCounter } from '#client/parts/part-counter.tsx'
-import { checkListing, type Finding } from './findings.tsx'
+import { checkListing, type Finding } from './listing-body.tsx'
 import { PLATFORMS } from '#shared/rules/details.ts'
 
 const sound = {

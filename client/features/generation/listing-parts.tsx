@@ -105,16 +105,13 @@ function TagChips({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return <p className="text-ink-2">No tags.</p>
   return (
     <ul className="flex flex-wrap gap-2">
-      {tags.map(
-        (tag, index) =>
-          tags.indexOf(tag) === index && (
-            <li key={tag} className="max-w-full">
-              <Chip>
-                <MarkedText text={tag} field="tags" index={index} />
-              </Chip>
-            </li>
-          ),
-      )}
+      {[...new Set(tags)].map((tag) => (
+        <li key={tag} className="max-w-full">
+          <Chip>
+            <MarkedText text={tag} field="tags" index={tags.indexOf(tag)} />
+          </Chip>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -7,7 +7,6 @@ import {
   PartialListing,
   Pricing,
   Source,
-  Variant,
 } from '#shared/api/generation.ts'
 import type { GenerationOptions } from './use-generation.ts'
 import { Version, type ListingSet } from './session.ts'
@@ -67,7 +66,7 @@ function receivedAnswer(currency: string) {
     ),
     searchSuggestions: z.catch(z.optional(z.string()), undefined),
     comparables: z.catch(Version.shape.comparables, undefined),
-    variant: z.catch(Variant, 'v1'),
+    variant: z.catch(Version.shape.variant, 'v1'),
     prices: z.catch(z.optional(z.array(z.number())), undefined),
     citations: z.catch(Version.shape.citations, undefined),
     opinions: z.catch(Version.shape.opinions, undefined),

@@ -3,7 +3,7 @@ import { Progress } from '#client/ui/progress.tsx'
 import { LISTING_GONE, Job, JobList, StartedJob } from '#shared/api/jobs.ts'
 import { listingsInWords } from '#shared/api/listings.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { messageFor, sendForJson, useActionKey } from '#client/lib/http.ts'
 import { keepOwn, readOwn } from '#client/lib/store.ts'
@@ -102,17 +102,17 @@ export function useRegeneration(uid: string) {
   }
 }
 
+function tell({ id, succeeded, failed, failures }: Job): void {
+  if (succeeded > 0) toasts.success(`${succeeded} listings regenerated successfully.`, TOAST_MS)
+  if (failed === 0) return
+  toasts.failure(`${failed} failed. Check console for details.`, TOAST_MS)
+  console.warn(`Regenerating listings (job ${id}): ${failures.length} failed.`, failures)
+}
+
 /** Tells once how a job went that was seen under way on this page or `started` here; a short one may never be seen. */
 function useNewsOf(job: Job | null, started: string | undefined): void {
   const seen = useRef<string>(null)
   const told = useRef<string>(null)
-  const tell = useEffectEvent((ended: Job) => {
-    const { succeeded, failed } = ended
-    if (succeeded > 0) toasts.success(`${succeeded} listings regenerated successfully.`, TOAST_MS)
-    if (failed === 0) return
-    toasts.failure(`${failed} failed. Check console for details.`, TOAST_MS)
-    console.warn(`Regenerating listings (job ${ended.id}): ${ended.failures.length} failed.`, ended.failures)
-  })
   useEffect(() => {
     if (job === null) return
     if (isUnderWay(job)) {
