@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
 import { BODIES } from '#server/limits.ts'
@@ -24,17 +24,15 @@ export function registerAdmission(app: FastifyInstance, limits: Limits = BODIES)
   })
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!announcesBody(request) || request.method === 'GET' || request.method === 'HEAD') return payload
-    const length = request.headers['content-length']
-    const declared = length === undefined ? null : Number(length)
     const most = request.routeOptions.bodyLimit ?? 0
-    if (declared !== null && declared > most) throw new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
-    const first = limits.smallBytes
-    const room = declared !== null && declared <= limits.smallBytes ? rooms.small : rooms.large
+    // One of unknown length may become as long as its route takes.
+    const length = Number(request.headers['content-length'] ?? most)
+    if (length > most) throw tooLarge()
+    const room = length <= limits.smallBytes ? rooms.small : rooms.large
     const from = { network: clientNetwork(request), neighbourhood: clientNeighbourhood(request) }
-    const held = room.add(from, Math.max(declared ?? first, limits.leastBytes))
+    const held = room.add(from, Math.max(length, limits.leastBytes))
     whenClosed(reply, () => room.remove(held))
-    const makeRoom = (bytes: number) => room.grow(held, bytes)
-    const { body, ...arriving } = receiveBody(request.raw, { declared, most, first, makeRoom, pace: limits.pace })
+    const { body, ...arriving } = receiveBody(request.raw, length, limits.pace)
     held.arriving = arriving
     const bytes = await body
     held.arriving = null
@@ -95,11 +93,6 @@ class BodyRoom {
     return held
   }
 
-  grow(held: HeldBody, bytes: number): void {
-    this.#makeRoom(held.from, bytes)
-    held.bytes += bytes
-  }
-
   remove(held: HeldBody): void {
     this.#bodies.delete(held)
   }
@@ -142,88 +135,48 @@ function busy(): AppError {
   return new AppError('UNAVAILABLE', 'The service is busy. Please try again in a moment.', { retryAfter: 2 })
 }
 
-const CHECK_EVERY_MS = 500
-
-type Expected = {
-  declared: number | null
-  most: number
-  first: number
-  makeRoom: (bytes: number) => void
-  pace: Limits['pace']
+function tooLarge(): AppError {
+  return new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
 }
 
-function receiveBody(raw: IncomingMessage, expected: Expected) {
+const CHECK_EVERY_MS = 500
+
+function receiveBody(raw: IncomingMessage, most: number, limits: Limits['pace']) {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const memory = new BodyMemory(expected)
+  // One piece of memory, however small the pieces are in which a body comes: each would cost more than it holds.
+  const memory = Buffer.allocUnsafeSlow(most)
   const began = performance.now()
+  let length = 0
   const stop = () => {
     clearInterval(timer)
-    raw.off('data', onData).off('end', onEnd).off('error', onBreak).off('close', onBreak)
+    forget()
+    raw.off('data', onData)
   }
-  const cut = (reason: unknown) => {
+  const cut = (reason: AppError) => {
     stop()
     reject(reason)
   }
   const onData = (chunk: Buffer) => {
-    try {
-      memory.add(chunk)
-    } catch (error) {
-      cut(error)
-    }
+    if (length + chunk.length > most) return cut(tooLarge())
+    chunk.copy(memory, length)
+    length += chunk.length
   }
-  const onEnd = () => {
-    stop()
-    resolve(memory.content())
-  }
-  const onBreak = () => cut(new AppError('TIMED_OUT', 'The client left.'))
   const check = () => {
-    if (!isTooSlow(memory.length, performance.now() - began, expected.pace)) return
+    if (!isTooSlow(length, performance.now() - began, limits)) return
     cut(new AppError('TIMED_OUT', 'The request took too long to arrive. Please try again.', { retryAfter: 1 }))
   }
   const timer = setInterval(check, CHECK_EVERY_MS)
-  raw.on('data', onData).once('end', onEnd).once('error', onBreak).once('close', onBreak)
-  if (raw.destroyed) onBreak()
+  const forget = finished(raw, { writable: false }, (error) => {
+    if (error) return cut(new AppError('TIMED_OUT', 'The client left.'))
+    stop()
+    resolve(memory.subarray(0, length))
+  })
+  raw.on('data', onData)
   // As if a second had passed already: one that has just begun is not the fastest.
-  const pace = () => memory.length / ((performance.now() - began) / 1000 + 1)
+  const pace = () => length / ((performance.now() - began) / 1000 + 1)
   return { body: promise, cut, pace }
 }
 
-function isTooSlow(length: number, ms: number, { graceMs, bytesPerSecond, deadlineMs }: Expected['pace']): boolean {
+function isTooSlow(length: number, ms: number, { graceMs, bytesPerSecond, deadlineMs }: Limits['pace']): boolean {
   return ms > deadlineMs || length < ((ms - graceMs) / 1000) * bytesPerSecond
-}
-
-/** One piece of memory, however small the pieces are in which a body comes: each would cost more than it holds. */
-class BodyMemory {
-  length = 0
-  readonly #expected: Expected
-  #piece: Buffer = Buffer.alloc(0)
-
-  constructor(expected: Expected) {
-    this.#expected = expected
-  }
-
-  add(chunk: Buffer): void {
-    const length = this.length + chunk.length
-    if (length > this.#expected.most) throw new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
-    // Mostly all of it comes at once.
-    if (chunk.length === this.#expected.declared) this.#piece = chunk
-    else {
-      if (length > this.#piece.length) this.#enlarge(length)
-      chunk.copy(this.#piece, this.length)
-    }
-    this.length = length
-  }
-
-  content(): Buffer {
-    return this.#piece.subarray(0, this.length)
-  }
-
-  #enlarge(least: number): void {
-    const { declared, most, first, makeRoom } = this.#expected
-    const size = declared ?? Math.min(most, Math.max(first, least, this.#piece.length * 2))
-    if (declared === null && size > first) makeRoom(size - Math.max(first, this.#piece.length))
-    const larger = Buffer.allocUnsafeSlow(size)
-    this.#piece.copy(larger, 0, 0, this.length)
-    this.#piece = larger
-  }
 }
