@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chown, lstat, mkdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -65,10 +65,12 @@ async function prepareApplication(administration: Connection, { user, password, 
 
 /** PostgreSQL's settings, given on the command line so that no file in the cluster overrides them. */
 export function serverSettings({ host, port }: Endpoint): Record<string, string> {
+  // The setting is a list of folders, so a folder with a comma or a space needs quotes.
+  const folder = `"${host.replaceAll('"', '""')}"`
   const listening: Record<string, string> =
     process.platform === 'win32'
       ? { listen_addresses: host }
-      : { listen_addresses: '', unix_socket_directories: quoted(host), unix_socket_permissions: '0700' }
+      : { listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' }
   return {
     ...listening,
     port: String(port),
@@ -94,11 +96,6 @@ export function serverSettings({ host, port }: Endpoint): Record<string, string>
   }
 }
 
-/** The setting is a list of folders, so a folder with a comma or a space needs quotes. */
-function quoted(folder: string): string {
-  return `"${folder.replaceAll('"', '""')}"`
-}
-
 export async function superviseCluster(
   options: Omit<PostmasterOptions, 'strayPid' | 'signal'> & { endpoint: Endpoint },
 ): Promise<{ stop: () => Promise<void> }> {
@@ -110,29 +107,27 @@ export async function superviseCluster(
     if (process.platform !== 'win32') await rm(join(endpoint.host, `${SOCKET}.lock`), { force: true })
     return launchPostmaster({ ...options, strayPid, signal: stopping.signal })
   }
-
-  let running: Postmaster | undefined = await firstStart(launch)
+  const notYet = (error: unknown, attempt: number) => {
+    log.warn({ reason: (error as Error).message }, 'the database server is not back yet')
+    return pauseAfter(attempt)
+  }
+  let running = await firstStart(launch)
   const watch = async (): Promise<void> => {
-    while (running && !stopping.signal.aborted) {
+    for (;;) {
       const reason = await running.exited
       if (stopping.signal.aborted) return
       log.warn({ reason }, 'the database server ended by itself, starting it again')
-      const notYet = (error: unknown, attempt: number) => {
-        log.warn({ reason: (error as Error).message }, 'the database server is not back yet')
-        return pauseAfter(attempt)
-      }
-      running = await persist(launch, notYet, stopping.signal).catch(() => undefined)
-      if (running && !stopping.signal.aborted) log.info('the database server is back')
+      running = await persist(launch, notYet, stopping.signal)
+      if (stopping.signal.aborted) return running.stop()
+      log.info('the database server is back')
     }
   }
-  const watching = watch()
+  const watching = watch().catch(() => undefined)
   return {
     async stop() {
       stopping.abort()
-      await running?.stop()
+      await running.stop()
       await watching
-      // A restart under way when we were asked to stop ends here.
-      await running?.stop()
     },
   }
 }
@@ -181,8 +176,8 @@ async function shortFolder({ cluster, account }: Placement): Promise<string> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
+  const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
-  return address !== null && typeof address === 'object' ? address.port : PORT
+  return port
 }

@@ -36,13 +36,7 @@ async function createCluster({ cluster, account, binaries }: Placement): Promise
   await writeFile(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   if (account) await Promise.all([draft, passwordFile].map((path) => chown(path, account.uid, account.gid)))
   const args = [`--pgdata=${draft}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
-  args.push(
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--no-instructions',
-  )
+  args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8')
   await runProgram(binaries.initdb, args, account)
   await rename(passwordFile, join(draft, PASSWORD_FILE))
   await syncFolder(draft)

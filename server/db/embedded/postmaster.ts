@@ -1,5 +1,8 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartError, type StartLog } from '#server/db/failures.ts'
 import { readFile, realpath } from 'node:fs/promises'
@@ -26,7 +29,7 @@ export async function launchPostmaster(options: PostmasterOptions) {
   const child = spawnPostgres(options)
   const ended = { now: false }
   const exited = exitOf(child).finally(() => (ended.now = true))
-  const output = followOutput(child, options.log)
+  const output = followOutput(child.stderr, options.log)
   const stop = () => stopChild(child, placement, exited, output.silence)
   try {
     while (!(await isReady(placement.cluster, child.pid))) {
@@ -42,7 +45,7 @@ export async function launchPostmaster(options: PostmasterOptions) {
   return { exited, stop }
 }
 
-function spawnPostgres({ placement, settings, strayPid }: PostmasterOptions): ChildProcess {
+function spawnPostgres({ placement, settings, strayPid }: PostmasterOptions) {
   const { cluster, binaries, account } = placement
   const env = programEnvironment()
   // PostgreSQL takes a postmaster.pid that names a living process for a running server, unless it is this one.
@@ -74,18 +77,18 @@ async function requestStop(child: ChildProcess, { binaries, cluster, account }: 
 }
 
 function exitOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
-  })
+  return once(child, 'exit').then(
+    ([code, signal]) => signal ?? `exit code ${code}`,
+    (error: Error) => error.message,
+  )
 }
 
-function followOutput(child: ChildProcess, log: StartLog) {
+function followOutput(input: Readable, log: StartLog) {
   const said: string[] = []
   let serving = false
-  const lines = child.stderr ? createInterface({ input: child.stderr }) : undefined
-  const closed = new Promise<void>((resolve) => lines?.once('close', resolve))
-  lines?.on('line', (line) => {
+  const lines = createInterface({ input })
+  const closed = once(lines, 'close')
+  lines.on('line', (line) => {
     said.push(line)
     if (said.length > 10) said.shift()
     // FATAL ends one connection, and whoever holds that is told.
@@ -155,9 +158,11 @@ async function commandLine(pid: number): Promise<string[] | undefined> {
           ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter ProcessId=${pid}).CommandLine`],
         ]
       : ['ps', ['-ww', '-o', 'command=', '-p', String(pid)]]
-  const line = await new Promise<string>((resolve) => {
-    execFile(file, args, { timeout: 10_000, windowsHide: true }, (_error, stdout) => resolve(stdout.trim()))
-  })
+  const run = promisify(execFile)(file, args, { timeout: 10_000, windowsHide: true })
+  const line = await run.then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  )
   return line === '' ? undefined : splitPostmasterLine(line)
 }
 
@@ -174,14 +179,11 @@ function programEnvironment(): NodeJS.ProcessEnv {
   return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-export function runProgram(file: string, args: string[], account: SystemAccount | undefined): Promise<string> {
+export async function runProgram(file: string, args: string[], account: SystemAccount | undefined): Promise<void> {
   const options = { ...account, cwd: '/', env: programEnvironment(), timeout: 120_000, windowsHide: true }
-  return new Promise((resolve, reject) => {
-    execFile(file, args, options, (error, stdout, stderr) => {
-      if (!error) return resolve(stdout)
-      const reason = stderr.trim().split('\n').slice(-3).join(' / ') || error.message
-      reject(new StartError(`${file} failed: ${reason}`, { cause: error }))
-    })
+  await promisify(execFile)(file, args, options).catch((error: Error & { stderr: string }) => {
+    const reason = error.stderr.trim().split('\n').slice(-3).join(' / ') || error.message
+    throw new StartError(`${file} failed: ${reason}`, { cause: error })
   })
 }
 
