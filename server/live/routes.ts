@@ -1,8 +1,9 @@
+import { PassThrough } from 'node:stream'
 import * as z from 'zod/mini'
 import { exactText } from '#shared/text/bounded-text.ts'
 import type { Context } from '#server/context.ts'
 import { describedAs, whenClosed, type Routes, type Tasks } from '#server/http/routes.ts'
-import { ChangeStream } from './stream.ts'
+import { streamChanges } from './stream.ts'
 import { createWakeUps } from './wake-ups.ts'
 import { STREAMS } from '#server/limits.ts'
 
@@ -10,6 +11,7 @@ const NO_EVENT = 'That is not the id of an event.'
 const Digits = z.optional(exactText(15, NO_EVENT).check(z.regex(/^\d+$/, NO_EVENT)))
 
 const SESSION_CHECK_MS = 3000
+const MOST_UNREAD_BYTES = 256 * 1024
 
 const route = describedAs('live')('What changes for the caller', {
   description:
@@ -21,68 +23,54 @@ const route = describedAs('live')('What changes for the caller', {
 
 export function liveRoutes({ app, account }: Routes, ctx: Context, { repeat }: Tasks): void {
   const wakeUps = createWakeUps(ctx)
-  const open = new OpenStreams()
+  const open = new Set<Stream>()
   let stopping = false
   repeat('looking for ended sessions', SESSION_CHECK_MS, async () => {
-    const sessions = open.sessions()
-    if (sessions.length > 0) open.endOthers(new Set(await ctx.sessions.listValid(sessions)), sessions)
+    const streams = [...open]
+    if (streams.length === 0) return
+    const valid = new Set(await ctx.sessions.listValid(streams.map(({ sessionId }) => sessionId)))
+    for (const { sessionId, output } of streams) if (!valid.has(sessionId)) output.end()
   })
   app.addHook('preClose', async () => {
     stopping = true
-    open.endAll()
+    for (const { output } of open) output.end()
     await wakeUps.close()
   })
   account('GET /api/events', route, async ({ id: ownerId, sessionId }, { headers, query }, reply) => {
-    const { lastEventId = null, quietFor } = query
-    const last = headers['last-event-id'] ?? lastEventId
-    const stream = new ChangeStream(ctx, {
+    const last = headers['last-event-id'] ?? query.lastEventId ?? null
+    const { quietFor = null } = query
+    const oldest = oneTooMany(open, ownerId)
+    if (oldest !== undefined) {
+      open.delete(oldest)
+      oldest.output.end()
+    }
+    // Half of it waits on the way in, half on the way out.
+    const output = new PassThrough({ highWaterMark: MOST_UNREAD_BYTES / 2 })
+    const stream = { ownerId, sessionId, output }
+    open.add(stream)
+    output.once('close', () => open.delete(stream))
+    whenClosed(reply, () => output.destroy())
+    await streamChanges(ctx, wakeUps, output, {
       ownerId,
-      quietFor: quietFor === undefined ? quietFor : Number(quietFor),
-      lastEventId: last === null ? last : Number(last),
+      lastEventId: last === null ? null : Number(last),
+      quietFor: quietFor === null ? null : Number(quietFor),
     })
-    stream.output.once('close', open.add({ ownerId, sessionId, end: () => stream.output.end() }))
-    whenClosed(reply, () => stream.output.destroy())
-    await stream.start(wakeUps)
-    if (stopping) stream.output.end()
+    if (stopping) output.end()
     reply.header('x-accel-buffering', 'no')
-    return reply.type('text/event-stream; charset=utf-8').send(stream.output) as never
+    return reply.type('text/event-stream; charset=utf-8').send(output) as never
   })
 }
 
-type Stream = { ownerId: string; sessionId: string; end: () => void }
+type Stream = { ownerId: string; sessionId: string; output: PassThrough }
 
 /**
- * The streams that are open, so many of one account and in all. For one more the oldest of whoever has too many ends:
- * it is the likeliest to belong to a browser that is gone, and one that is not comes back for what it missed.
+ * What ends for one more stream, where there are so many of one account or in all: the oldest of whoever has too many.
+ * It is the likeliest to belong to a browser that is gone, and one that is not comes back for what it missed.
  */
-class OpenStreams {
-  readonly #streams = new Set<Stream>()
-
-  add(stream: Stream): () => void {
-    const all = Map.groupBy(this.#streams, ({ ownerId }) => ownerId)
-    const own = all.get(stream.ownerId) ?? []
-    if (own.length >= STREAMS.each) this.#end(own[0])
-    else if (this.#streams.size >= STREAMS.all) {
-      this.#end([...all.values()].reduce((one, other) => (other.length > one.length ? other : one))[0])
-    }
-    this.#streams.add(stream)
-    return () => this.#streams.delete(stream)
-  }
-
-  endAll(): void {
-    for (const stream of this.#streams) stream.end()
-  }
-
-  sessions(): string[] {
-    return [...new Set(Array.from(this.#streams, ({ sessionId }) => sessionId))]
-  }
-
-  endOthers(valid: ReadonlySet<string>, sessions: readonly string[]): void {
-    const ended = new Set(sessions).difference(valid)
-    for (const stream of this.#streams) if (ended.has(stream.sessionId)) stream.end()
-  }
-
-  #end(oldest: Stream | undefined): void {
-    if (oldest !== undefined && this.#streams.delete(oldest)) oldest.end()
-  }
+function oneTooMany(open: ReadonlySet<Stream>, ownerId: string): Stream | undefined {
+  const all = Map.groupBy(open, (stream) => stream.ownerId)
+  const own = all.get(ownerId) ?? []
+  if (own.length >= STREAMS.each) return own[0]
+  if (open.size < STREAMS.all) return undefined
+  return [...all.values()].reduce((one, other) => (other.length > one.length ? other : one))[0]
 }

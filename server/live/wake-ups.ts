@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Context } from '#server/context.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
 import { ping } from '#server/db/failures.ts'
@@ -20,29 +21,17 @@ async function readBatch(db: Queryable, ownerId: OwnerId, position: number) {
 const MOST_PAUSE_MS = 2000
 const HEARTBEAT_MS = 5000
 
-type Wake = (ownerId: string) => void
-
 export type WakeUps = ReturnType<typeof createWakeUps>
 
 export function createWakeUps(ctx: Context) {
-  const owners = new Map<string, Set<() => void>>()
+  const calls = new EventEmitter().setMaxListeners(0)
   const closing = new AbortController()
   let listening: Promise<void> | undefined
-  const wake = (ownerId: string) => {
-    for (const call of owners.get(ownerId) ?? []) call()
-  }
-  const wakeAll = () => {
-    for (const ownerId of owners.keys()) wake(ownerId)
-  }
   return {
     subscribe(ownerId: OwnerId, call: () => void) {
-      const wakes = owners.get(ownerId) ?? new Set()
-      owners.set(ownerId, wakes.add(call))
-      listening ??= keepListening(ctx, closing.signal, wakeAll, wake)
-      return () => {
-        wakes.delete(call)
-        if (wakes.size === 0 && owners.get(ownerId) === wakes) owners.delete(ownerId)
-      }
+      calls.on(ownerId, call)
+      listening ??= keepListening(ctx, closing.signal, calls)
+      return () => calls.off(ownerId, call)
     },
     /** What changed after this position. Those who ask for the same at a time share one look at the log. */
     read: oncePerTurn((ownerId: OwnerId, position: number) => readBatch(ctx.db.orm, ownerId, position)),
@@ -54,25 +43,25 @@ export function createWakeUps(ctx: Context) {
 }
 
 /** What was sent while nobody listened is found in the log: everybody is woken after each new beginning. */
-async function keepListening(ctx: Context, signal: AbortSignal, wakeAll: () => void, wake: Wake): Promise<void> {
+async function keepListening(ctx: Context, signal: AbortSignal, calls: EventEmitter): Promise<void> {
   let failures = 0
   const onListening = () => {
     failures = 0
-    wakeAll()
+    for (const ownerId of calls.eventNames()) calls.emit(ownerId)
   }
   const pauseAfter = (error: unknown) => {
     ctx.log.warn({ err: error }, 'listening for changes broke off')
     failures += 1
     return Math.min(100 * 2 ** (failures - 1), MOST_PAUSE_MS)
   }
-  await persist(() => listenOnce(ctx, signal, onListening, wake), pauseAfter, signal).catch(() => undefined)
+  await persist(() => listenOnce(ctx, signal, calls, onListening), pauseAfter, signal).catch(() => undefined)
 }
 
-async function listenOnce({ db }: Context, signal: AbortSignal, onListening: () => void, wake: Wake): Promise<void> {
+async function listenOnce({ db }: Context, signal: AbortSignal, calls: EventEmitter, onListening: () => void) {
   const client = await db.connect()
   const ended = Promise.withResolvers<void>()
   client.once('end', ended.resolve)
-  client.on('notification', ({ payload }) => wake(payload ?? ''))
+  client.on('notification', ({ payload = '' }) => calls.emit(payload))
   const leave = () => void client.end().catch(() => undefined)
   signal.addEventListener('abort', leave, { once: true })
   const heartbeat = setInterval(() => void ping(client, HEARTBEAT_MS).catch(leave), HEARTBEAT_MS)
