@@ -13,8 +13,6 @@ export class DataDirInUseError extends StartError {
 const CLAIM = 'claim'
 const HOLDER = 'claim.pid'
 const SETTLE_MS = 250
-/** A connection that nobody holds is collected as garbage, and its lock goes with it. */
-const held = new Set<DatabaseSync>()
 
 /**
  * The claim is an operating-system lock on a file, taken through SQLite because Node offers none itself: the system takes it back when
@@ -31,12 +29,10 @@ export async function claimDataDir(dataDir: string): Promise<{ release: () => Pr
     if (!isBusy(error)) throw error
     throw new DataDirInUseError(`${folder} is in use by ${await holderOf(folder)}: stop it, or set another DATA_DIR.`)
   }
-  held.add(lock)
   await chmod(join(folder, CLAIM), 0o600)
   await writePrivate(join(folder, HOLDER), String(process.pid))
   return {
     async release() {
-      held.delete(lock)
       lock.close()
     },
   }
@@ -70,18 +66,22 @@ async function closeFolder(folder: string, own: number): Promise<boolean> {
   return true
 }
 
-const OWN_FILES = [CLAIM, `${CLAIM}-journal`, HOLDER, 'auth-secret', 'database-id']
-const OWN_FOLDERS = ['outbox', 'objects']
+const OWN_MODES = {
+  [CLAIM]: 0o600,
+  [`${CLAIM}-journal`]: 0o600,
+  [HOLDER]: 0o600,
+  'auth-secret': 0o600,
+  'database-id': 0o600,
+  outbox: 0o700,
+  objects: 0o700,
+}
 
 function isOurName(name: string): boolean {
-  return [...OWN_FILES, ...OWN_FOLDERS].includes(name) || /^postgres(?:\.draft-|$)/.test(name)
+  return Object.hasOwn(OWN_MODES, name) || /^postgres(?:\.draft-|$)/.test(name)
 }
 
 function ownFiles(folder: string) {
-  return [
-    ...OWN_FILES.map((name) => ({ file: join(folder, name), mode: 0o600 })),
-    ...OWN_FOLDERS.map((name) => ({ file: join(folder, name), mode: 0o700 })),
-  ]
+  return Object.entries(OWN_MODES).map(([name, mode]) => ({ file: join(folder, name), mode }))
 }
 
 /**

@@ -91,6 +91,7 @@ function traceFetches(begin: BeginPart): void {
   })
 }
 
+type Answer = (error: unknown, result: unknown) => void
 type Asked = string | { text?: string; submit?: unknown }
 
 function traceStatements(begin: BeginPart): void {
@@ -101,21 +102,16 @@ function traceStatements(begin: BeginPart): void {
     const operation = /\w+/.exec(text)?.[0] ?? 'query'
     const statement = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MOST_OF_A_STATEMENT) }
     const span = submit === undefined ? begin(`postgresql ${operation}`, statement) : null
-    const answer = args.at(-1)
     if (span === null) return Reflect.apply(query, this, args)
-    if (typeof answer === 'function') {
-      const told = (error: unknown, ...rest: unknown[]) => {
-        end(span, Boolean(error))
-        Reflect.apply(answer, undefined, [error, ...rest])
-      }
-      return Reflect.apply(query, this, [...args.slice(0, -1), told])
+    const { promise, resolve, reject } = Promise.withResolvers()
+    const settle: Answer = (error, result) => (error ? reject(error) : resolve(result))
+    const answer = typeof args.at(-1) === 'function' ? (args.pop() as Answer) : settle
+    const told: Answer = (error, result) => {
+      end(span, Boolean(error))
+      answer(error, result)
     }
-    const result: Promise<unknown> = Reflect.apply(query, this, args)
-    result.then(
-      () => end(span, false),
-      () => end(span, true),
-    )
-    return result
+    Reflect.apply(query, this, [...args, told])
+    return promise
   }
   Object.assign(Client.prototype, { query: traced })
 }

@@ -8,11 +8,7 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT>
 
 export type Database = ReturnType<typeof openDatabase>
 
-export interface OpenOptions {
-  connection: ClientConfig | string
-  poolerUrl?: string | null
-  log: StartLog
-}
+type Options = { connection: ClientConfig | string; poolerUrl?: string | null; log: StartLog }
 
 const POOL_SIZE = 20
 const CONNECT_MS = 4_000
@@ -22,7 +18,7 @@ const SILENT_MS = STATEMENT_MS + 2_000
 /** Of the connection, so behind a pooler they are the pooler's to set. */
 const SESSION_LIMITS = { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: 10_000 }
 
-export function openDatabase({ connection, poolerUrl = null, log }: OpenOptions) {
+export function openDatabase({ connection, poolerUrl = null, log }: Options) {
   const address = typeof connection === 'string' ? { connectionString: connection } : connection
   const common = { connectionTimeoutMillis: CONNECT_MS, keepAlive: true, application_name: 'smart-listings' }
   const base = { ...address, ...common }

@@ -37,7 +37,7 @@ export function registerApiDocs(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } }
   app.get('/api/openapi.json', hidden, async () => app.swagger())
   // The viewer writes its own style sheet into the page.
-  const policy = policyOf({ ...CONTENT_SECURITY_POLICY, 'style-src': ["'self'", "'unsafe-inline'"] })
+  const policy = policyOf({ ...CONTENT_SECURITY_POLICY, 'style-src': "'self' 'unsafe-inline'" })
   app.get('/api/docs', hidden, async (_request, reply) => {
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(PAGE)
   })

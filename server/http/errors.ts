@@ -7,13 +7,10 @@ import { isDatabaseUnavailable } from '#server/db/failures.ts'
 
 const toldOf: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION_FAILED', 'The request could not be read.'],
-  404: ['NOT_FOUND', 'The request failed.'],
   408: ['TIMED_OUT', 'The request failed.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
   414: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The request must be JSON.'],
-  429: ['RATE_LIMITED', 'Too many requests. Please try again in a moment.'],
-  503: ['UNAVAILABLE', 'The service is busy. Please try again in a moment.'],
 }
 
 export function asAppError(error: unknown): AppError {

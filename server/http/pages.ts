@@ -14,16 +14,14 @@ type Page = { etag: string; bodies: Record<Encoding, Buffer> }
 
 /** No page is longer than this window of 64 kB; to set up the usual one takes ten times as long as to compress a page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } }
-const NOT_FOUND_PAGE = '/404'
+const NOT_FOUND_PAGE = '/404.html'
 
 const SESSION = /\bsmart-listings\.session[^=;]{0,20}=/
 /** What this page asks for first of whoever is signed in: it comes with the page, before its scripts do. */
 const LISTINGS_PAGE = /^\/myListings\/?(?:\?|$)/
 const ASKED_FIRST = ['/api/me', '/api/jobs', '/api/listings']
 
-type PageSettings = Pick<Config, 'billing' | 'supportEmail'>
-
-export async function registerPages(app: FastifyInstance, clientDir: string, { billing, supportEmail }: PageSettings) {
+export async function registerPages(app: FastifyInstance, clientDir: string, { billing, supportEmail }: Config) {
   const pages = await readPages(path.join(clientDir, 'pages', billing), supportEmail)
   for (const [route, page] of pages) {
     if (route === NOT_FOUND_PAGE) continue
@@ -60,30 +58,18 @@ async function readPages(folder: string, supportEmail: string): Promise<Map<stri
     await Promise.all(
       files.map(async (file) => {
         const html = await readFile(path.join(folder, file), 'utf8')
-        return [routeOfFile(file), await preparePage(html, supportEmail)] as const
+        const route = file.replaceAll(path.sep, '/').replace(/\/?index\.html$/, '')
+        return [`/${route}`, await preparePage(html.replaceAll('{{SUPPORT_EMAIL}}', supportEmail))] as const
       }),
     ),
   )
 }
 
-function routeOfFile(file: string): string {
-  const route = file
-    .replaceAll(path.sep, '/')
-    .replace(/(^|\/)index\.html$/, '')
-    .replace(/\.html$/, '')
-  return `/${route}`
-}
-
-async function preparePage(template: string, supportEmail: string): Promise<Page> {
-  const html = template.replaceAll('{{SUPPORT_EMAIL}}', () => escapeHtml(supportEmail))
+async function preparePage(html: string): Promise<Page> {
   const identity = Buffer.from(html)
   const [br, gz] = await Promise.all([promisify(brotliCompress)(identity, BROTLI), promisify(gzip)(identity)])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return { etag, bodies: { br, gzip: gz, identity } }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 }
 
 function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {

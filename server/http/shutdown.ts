@@ -29,10 +29,7 @@ export function registerStopping(app: FastifyInstance) {
     isStopping: () => stopping,
     async begin() {
       stopping = true
-      const open = await new Promise<number>((resolve) => {
-        app.server.getConnections((_error, count) => resolve(count ?? 0))
-      })
-      if (open === 0) return
+      if (sockets.size === 0) return
       await wait(GRACE_MS)
       await emptyQueue(app.server)
       // The port alone: the HTTP server's own `close` cuts every connection without a request, also the newest ones.

@@ -35,15 +35,13 @@ async function admit<Taken>(
     if (record !== null && record.sentHash !== claim.sentHash) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.')
     }
-    if (record?.state === 'done') return heldAnswer(record)
+    if (record?.state === 'done') {
+      if (record.body !== null) return record.body
+      throw new AppError('CONFLICT', 'This was done already, and its answer is no longer held. Please start afresh.')
+    }
     signal.throwIfAborted()
     if (record !== null) await wait(POLL_MS)
   }
-}
-
-function heldAnswer({ body }: claims.KeyRecord): string {
-  if (body !== null) return body
-  throw new AppError('CONFLICT', 'This was done already, and its answer is no longer held. Please start afresh.')
 }
 
 const RUN_ONCE_KEPT_MS = 10 * 60_000
