@@ -63,9 +63,8 @@ const ROUTES = [
 
 export async function createApp(ctx: Context, clientDir: string) {
   z.config(z.locales.en())
-  const baseLogger: FastifyBaseLogger = ctx.log
   const server = Fastify({
-    loggerInstance: baseLogger,
+    loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustFunction(ctx.config.trustProxy),

@@ -12,6 +12,13 @@ export type Config = ReturnType<typeof readConfig>
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const PROVIDERS = ['gemini', 'openai-compatible', 'anthropic', 'offline'] as const
 
+const NEEDED: Record<EngineSettings['provider'], string[]> = {
+  gemini: ['GEMINI_API_KEY'],
+  'openai-compatible': ['OPENAI_COMPATIBLE_BASE_URL', 'OPENAI_COMPATIBLE_MODEL'],
+  anthropic: ['ANTHROPIC_API_KEY'],
+  offline: [],
+}
+
 type Engine = {
   engine: EngineSettings
   /** What becomes of a model that another program serves on this machine: only whoever runs this one learns of it. */
@@ -31,25 +38,17 @@ function readEngine(reader: SettingsReader): Engine {
     anthropic: settingsOf('ANTHROPIC'),
     offline: {},
   }
-  const missing: Record<EngineSettings['provider'], string[]> = {
-    gemini: settings.gemini.apiKey ? [] : ['GEMINI_API_KEY'],
-    'openai-compatible': [
-      ...(settings['openai-compatible'].baseUrl ? [] : ['OPENAI_COMPATIBLE_BASE_URL']),
-      ...(settings['openai-compatible'].model ? [] : ['OPENAI_COMPATIBLE_MODEL']),
-    ],
-    anthropic: settings.anthropic.apiKey ? [] : ['ANTHROPIC_API_KEY'],
-    offline: [],
-  }
+  const missingFor = (provider: EngineSettings['provider']) => NEEDED[provider].filter((name) => !reader.isGiven(name))
   const checkModel = text('AI_CHECK_MODEL')
   const chosen = reader.read('AI_PROVIDER', kind.oneOf([...PROVIDERS, 'local']), undefined)
   if (chosen === 'local') {
     const { apiKey, model } = settings['openai-compatible']
     return { engine: { checkModel, provider: 'openai-compatible', apiKey, model }, localModel: 'writes' }
   }
-  const provider = chosen ?? PROVIDERS.find((name) => missing[name].length === 0) ?? 'offline'
-  if (missing[provider].length > 0) {
-    reader.faults.push(`AI_PROVIDER: given "${provider}", which also needs ${missing[provider].join(' and ')}.`)
-  }
+  const provider = chosen ?? PROVIDERS.find((name) => missingFor(name).length === 0) ?? 'offline'
+  const missing = missingFor(provider)
+  if (missing.length > 0)
+    reader.faults.push(`AI_PROVIDER: given "${provider}", which also needs ${missing.join(' and ')}.`)
   const isOpen = chosen === undefined && provider === 'offline'
   return {
     engine: { checkModel, ...settings[provider], provider },
@@ -57,46 +56,36 @@ function readEngine(reader: SettingsReader): Engine {
   }
 }
 
-function readGroup<Part extends string>(
-  reader: SettingsReader,
-  parts: Record<Part, readonly [name: string, kind?: typeof kind.webAddress]>,
-) {
-  const read = Object.entries<(typeof parts)[Part]>(parts).map(([part, [name, of = kind.plainText]]) => {
-    return { part, name, value: reader.read(name, of, '') }
-  })
+/** All of an S3-compatible store's settings or none: half of them would silently keep pictures elsewhere. */
+function readS3(reader: SettingsReader) {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  const given = names.find((name) => reader.isGiven(name))
+  const missing = names.filter((name) => !reader.isGiven(name))
+  if (given === undefined) return null
+  if (missing.length > 0) reader.faults.push(`${given}: given, which also needs ${missing.join(' and ')}.`)
   return {
-    values: Object.fromEntries(read.map(({ part, value }) => [part, value])) as Record<Part, string>,
-    missing: read.flatMap(({ name, value }) => (value === '' && !reader.isFaulty(name) ? [name] : [])),
-    given: read.find(({ value }) => value !== '')?.name,
+    endpoint: reader.read('S3_ENDPOINT', kind.webAddress, ''),
+    bucket: reader.read('S3_BUCKET', kind.bucketName, ''),
+    region: reader.read('S3_REGION', kind.plainText, ''),
+    accessKeyId: reader.read('S3_ACCESS_KEY_ID', kind.plainText, ''),
+    secretAccessKey: reader.read('S3_SECRET_ACCESS_KEY', kind.plainText, ''),
   }
 }
 
-/** All of an S3-compatible store's settings or none: half of them would silently keep pictures elsewhere. */
-function readS3(reader: SettingsReader) {
-  const { values, missing, given } = readGroup(reader, {
-    endpoint: ['S3_ENDPOINT', kind.webAddress],
-    bucket: ['S3_BUCKET', kind.bucketName],
-    region: ['S3_REGION'],
-    accessKeyId: ['S3_ACCESS_KEY_ID'],
-    secretAccessKey: ['S3_SECRET_ACCESS_KEY'],
-  })
-  if (given === undefined) return null
-  if (missing.length > 0) reader.faults.push(`${given}: given, which also needs ${missing.join(' and ')}.`)
-  return values
-}
-
 function readBilling(reader: SettingsReader, publicUrl: string | null) {
-  const { values, missing, given } = readGroup(reader, {
-    apiKey: ['PADDLE_API_KEY'],
-    clientToken: ['PADDLE_CLIENT_TOKEN'],
-    webhookSecret: ['PADDLE_WEBHOOK_SECRET'],
-    priceId: ['PADDLE_PRICE_ID'],
-  })
-  const environment = reader.read('PADDLE_ENVIRONMENT', kind.oneOf(PADDLE_ENVIRONMENTS), 'production')
-  const baseUrl = reader.read('PADDLE_API_BASE_URL', kind.webAddress, null)
+  const keys = ['PADDLE_API_KEY', 'PADDLE_CLIENT_TOKEN', 'PADDLE_WEBHOOK_SECRET', 'PADDLE_PRICE_ID']
+  const missing = keys.filter((name) => !reader.isGiven(name))
+  const paddle = {
+    apiKey: reader.read('PADDLE_API_KEY', kind.plainText, ''),
+    clientToken: reader.read('PADDLE_CLIENT_TOKEN', kind.plainText, ''),
+    webhookSecret: reader.read('PADDLE_WEBHOOK_SECRET', kind.plainText, ''),
+    priceId: reader.read('PADDLE_PRICE_ID', kind.plainText, ''),
+    environment: reader.read('PADDLE_ENVIRONMENT', kind.oneOf(PADDLE_ENVIRONMENTS), 'production'),
+    baseUrl: reader.read('PADDLE_API_BASE_URL', kind.webAddress, null),
+  }
   const chosen = reader.read('BILLING', kind.oneOf(BILLINGS), undefined)
   // One of the keys alone is a slip: to sell nothing because of it would give Pro away.
-  const billing = chosen ?? (given === undefined ? 'test' : 'paddle')
+  const billing = chosen ?? (missing.length === keys.length ? 'test' : 'paddle')
   if (chosen === undefined && billing === 'test' && isForOthers(reader, publicUrl)) {
     reader.faults.push(
       'BILLING: not given, for a public PUBLIC_URL or NODE_ENV=production allowed is one of paddle (and its keys), test (anybody may switch to Pro), off (everybody has Pro).',
@@ -106,7 +95,7 @@ function readBilling(reader: SettingsReader, publicUrl: string | null) {
     const said = chosen === undefined ? 'some of the keys of Paddle' : '"paddle"'
     reader.faults.push(`BILLING: given ${said}, which also needs ${missing.join(' and ')}.`)
   }
-  return { billing, paddle: billing === 'paddle' ? { ...values, environment, baseUrl } : null }
+  return { billing, paddle: billing === 'paddle' ? paddle : null }
 }
 
 function isForOthers(reader: SettingsReader, publicUrl: string | null): boolean {

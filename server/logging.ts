@@ -29,7 +29,7 @@ function loggableError(error: unknown): LoggedError {
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: null, serializers: { err: loggableError, error: loggableError } }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }
 
 /** What libraries print by themselves may quote people: of it only errors come to the log, as errors do. */

@@ -110,8 +110,8 @@ export class SettingsReader {
     this.#environment = environment
   }
 
-  isFaulty(name: string): boolean {
-    return this.faults.some((fault) => fault.startsWith(`${name}: `))
+  isGiven(name: string): boolean {
+    return Boolean(this.#environment[name]?.trim())
   }
 
   read<Value, Default>(
@@ -120,7 +120,7 @@ export class SettingsReader {
     absent: Default,
   ) {
     const text = this.#environment[name]?.trim()
-    if (text === undefined || text === '') return absent
+    if (!text) return absent
     const value = kind.parse(text)
     if (value !== undefined) return value
     // Connection strings may hold a password: the value is not repeated.

@@ -50,7 +50,7 @@ export function openDatabase({ connection, poolerUrl = null, log }: Options) {
       await client.connect()
       return client
     },
-    ping: (timeoutMs = 2_000) => ping(pool, timeoutMs),
+    ping: () => ping(pool, 1_000),
     /** Until all that was committed before is on the disk: a commit that waits takes it along. */
     written: shared(() => pool.query("select pg_logical_emit_message(true, 'smart-listings', '')")),
     close: () => pool.end(),

@@ -59,7 +59,7 @@ function isSameOrigin(request: FastifyRequest, publicUrl: string | null): boolea
 }
 
 export function siteOrigin(request: FastifyRequest, publicUrl: string | null): string {
-  return publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin
+  return publicUrl ?? `${request.protocol}://${request.host}`
 }
 
 function needsPermission({ method, headers }: FastifyRequest): boolean {

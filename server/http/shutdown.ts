@@ -62,7 +62,7 @@ export function registerHealth(app: FastifyInstance, ctx: Pick<Context, 'db' | '
   app.get('/readyz', options, async () => {
     if (isStopping()) throw new AppError('UNAVAILABLE', 'The server is stopping.', { retryAfter: 5 })
     try {
-      await ctx.db.ping(1000)
+      await ctx.db.ping()
     } catch (error) {
       throw new AppError('UNAVAILABLE', 'The database does not answer.', { cause: error, retryAfter: 1 })
     }

@@ -49,13 +49,8 @@ export function generationGrant(caller: Caller, ctx: Context): Grant {
 /** What makes a listing free: the form is one that was counted, or the item is, and this is another platform for it. */
 type AlreadyCounted = { form: string | null; itemElsewhere: string | null }
 
-const NOT_COUNTED: AlreadyCounted = { form: null, itemElsewhere: null }
-
-export function generationBudget(
-  caller: Caller,
-  ctx: Context,
-  { form, itemElsewhere }: AlreadyCounted = NOT_COUNTED,
-): Budget {
+export function generationBudget(caller: Caller, ctx: Context, counted: Partial<AlreadyCounted> = {}): Budget {
+  const { form = null, itemElsewhere = null } = counted
   const attempts = attemptsOf(caller, ctx, 'generation-attempt', ctx.config.visitorDailyGenerations)
   if (isUnlimited(caller)) return { grants: [], attempts }
   const grant = generationGrant(caller, ctx)

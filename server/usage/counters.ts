@@ -35,17 +35,17 @@ export type Lack = { of: keyof Hold; opensIn: number }
 /** Outside of a transaction it is on the disk as soon as what it is settled by, and the next hold need not wait for that. */
 export async function insertHold(db: Preparing | Queryable, { claim, reservation, attempts }: Hold) {
   const parts: SQL[] = []
-  let last = sql``
-  const add = (name: SQL, part: (each: SQL) => SQL) => {
-    parts.push(sql`${name} as (${part(last)})`)
-    last = sql`from ${name}`
+  let each = sql``
+  if (claim) {
+    parts.push(sql`claimed as (${claiming(claim)} returning key)`)
+    each = sql`from claimed`
   }
-  if (claim) add(sql`claimed`, () => sql`${claiming(claim)} returning key`)
   if (reservation) {
-    add(sql`counted`, (each) => counting(reservation.allowance, each))
-    add(sql`reserved`, (each) => reserving(reservation, each))
+    parts.push(sql`counted as (${counting(reservation.allowance, each)})`)
+    parts.push(sql`reserved as (${reserving(reservation)})`)
+    each = sql`from reserved`
   }
-  if (attempts) add(sql`attempted`, (each) => counting(attempts, each))
+  if (attempts) parts.push(sql`attempted as (${counting(attempts, each)})`)
   if (parts.length === 0) return null
   const holding = sql`
     with ${sql.join(parts, sql`, `)}
@@ -71,10 +71,11 @@ function counting({ subject, kind, window, limit }: Allowance, each: SQL): SQL {
     returning window_start`
 }
 
-function reserving({ id, allowance: { subject, kind }, leaseMs }: Reservation, each: SQL): SQL {
+function reserving({ id, allowance: { subject, kind }, leaseMs }: Reservation): SQL {
   return sql`
     insert into usage_reservations (id, subject, kind, window_start, lease_until)
-    select ${id}::uuid, ${subject}, ${kind}, window_start, now() + make_interval(secs => ${leaseMs / 1000}) ${each}
+    select ${id}::uuid, ${subject}, ${kind}, window_start, now() + make_interval(secs => ${leaseMs / 1000})
+    from counted
     returning id`
 }
 
