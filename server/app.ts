@@ -21,7 +21,7 @@ import { listingRoutes } from '#server/features/listings/routes.ts'
 import { photoReadingRoutes, photoRoutes } from '#server/features/photos/routes.ts'
 import { sweepPhotos } from '#server/features/photos/service.ts'
 import { templateRoutes } from '#server/features/templates/routes.ts'
-import { registerAdmission } from '#server/http/admission.ts'
+import { registerAdmission, registerShedding } from '#server/http/admission.ts'
 import { HEADERS } from '#server/limits.ts'
 import { registerApiDocs, registerOpenApi } from '#server/http/api-docs.ts'
 import { clientNetwork, registerKeys } from '#server/http/caller.ts'
@@ -32,7 +32,6 @@ import { answerUnreadable, asAppError, registerVerbs, sendError } from '#server/
 import { registerHealth, registerStopping } from '#server/http/shutdown.ts'
 import { registerHostCheck, registerOriginCheck } from '#server/http/host.ts'
 import { registerMetrics, routeOf } from '#server/http/metrics.ts'
-import { registerShedding } from '#server/http/shedding.ts'
 import { RequestWindows } from '#server/in-turns.ts'
 import { registerPages } from '#server/http/pages.ts'
 import { routesIn } from '#server/http/routes.ts'
@@ -85,10 +84,10 @@ export async function createApp(ctx: Context, clientDir: string) {
   const schedule = createSchedule(ctx)
   const stopping = registerStopping(server)
   registerAdmission(server)
-  registerRequestLog(server)
-  registerRefusalLog(server, ctx)
+  registerRequestLog(server, ctx)
   registerMetrics(server, ctx.metrics, ctx.config.metricsToken)
-  await registerLimits(server, ctx)
+  await limitRequests(server, ctx.config.requestsPerMinute)
+  registerShedding(server)
   registerSecurityHeaders(server, ctx.config)
   registerCompression(server)
   registerHostCheck(server, ctx.config.publicUrl)
@@ -143,7 +142,7 @@ async function compareClocks({ db, log, metrics }: Pick<Context, 'db' | 'log' | 
 }
 
 /** One line per request with its id, route, status and time; addresses and bodies are never in it. */
-function registerRequestLog(server: FastifyInstance): void {
+function registerRequestLog(server: FastifyInstance, ctx: Context): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -157,23 +156,19 @@ function registerRequestLog(server: FastifyInstance): void {
     }
     request.log.info(line, 'request')
   })
-}
-
-function registerRefusalLog(server: FastifyInstance, ctx: Context): void {
   server.addHook('onError', async (request, _reply, error) => {
     const { code } = asAppError(error)
     if (STATUS_OF[code] === 429) logSecurity(ctx, 'refused', { email: null, network: clientNetwork(request), code })
   })
 }
 
-async function registerLimits(server: FastifyInstance, ctx: Context): Promise<void> {
+async function limitRequests(server: FastifyInstance, perMinute: number): Promise<void> {
   await server.register(rateLimit, {
-    max: ctx.config.requestsPerMinute,
+    max: perMinute,
     timeWindow: 60_000,
     store: RequestWindows,
     keyGenerator: clientNetwork,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', 'Too many requests. Please try again in a moment.', { retryAfter: ttl / 1000 }),
   })
-  registerShedding(server)
 }

@@ -4,7 +4,7 @@ import type { EngineSettings } from '#server/adapters/engine/index.ts'
 import { isLoopback, nameIn } from '#server/http/client-address.ts'
 import { StartError } from '#server/db/failures.ts'
 import * as kind from './settings.ts'
-import { SettingsReader, type Environment } from './settings.ts'
+import { createReader, type Environment, type SettingsReader } from './settings.ts'
 
 /** Null is what is not given and has no default. */
 export type Config = ReturnType<typeof readConfig>
@@ -104,7 +104,7 @@ function isForOthers(reader: SettingsReader, publicUrl: string | null): boolean 
 }
 
 export function readConfig(environment: Environment) {
-  const reader = new SettingsReader(environment)
+  const reader = createReader(environment)
   const publicUrl = reader.read('PUBLIC_URL', kind.siteRoot, null)
   const config = {
     host: reader.read('HOST', kind.plainText, '127.0.0.1'),

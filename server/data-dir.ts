@@ -14,10 +14,7 @@ const CLAIM = 'claim'
 const HOLDER = 'claim.pid'
 const SETTLE_MS = 250
 
-/**
- * The claim is an operating-system lock on a file, taken through SQLite because Node offers none itself: the system takes it back when
- * this process ends, however it ends. The process id beside it only serves the message.
- */
+/** A lock on a file, which ends with this process however that ends. Node has none itself, but has SQLite's. */
 export async function claimDataDir(dataDir: string): Promise<{ release: () => Promise<void> }> {
   await prepareDataDir(dataDir)
   const folder = await realpath(dataDir)
@@ -31,17 +28,12 @@ export async function claimDataDir(dataDir: string): Promise<{ release: () => Pr
   }
   await chmod(join(folder, CLAIM), 0o600)
   await writePrivate(join(folder, HOLDER), String(process.pid))
-  return {
-    async release() {
-      lock.close()
-    },
-  }
+  return { release: async () => lock.close() }
 }
 
 /**
  * Makes DATA_DIR and what we keep in it readable by us alone. One that holds nothing else, or our database, is taken over by
- * root; any other folder is left as it is, since it may be someone's home. Returns whether it is ours alone now. Throws
- * `StartError`.
+ * root; any other is left as it is, since it may be someone's home. Returns whether it is ours alone now.
  */
 export async function prepareDataDir(dataDir: string): Promise<boolean> {
   const folder = resolve(dataDir)

@@ -8,10 +8,7 @@ export type { Logger } from 'pino'
 
 type LoggedError = { type: string; code?: string | number; message: string; stack: string }
 
-/**
- * An error as it may be logged. PostgreSQL's and the query builder's messages quote what people typed, so of these only
- * the code stays; of every stack only the frames, since its first lines repeat the message.
- */
+/** Database messages quote what people typed: of them the code stays, and of stacks, which repeat messages, the frames. */
 function loggableError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object', stack: '' }
   const given: unknown = 'code' in error ? error.code : undefined

@@ -102,30 +102,24 @@ function isUrl(text: string, protocols: string[]): boolean {
 
 const secretNames = /KEY|SECRET|TOKEN|ENDPOINT|(?<!PUBLIC_)URL/
 
-export class SettingsReader {
-  readonly faults: string[] = []
-  readonly #environment: Environment
+type Kind<Value> = { allowed: string; parse: (text: string) => Value | undefined }
 
-  constructor(environment: Environment) {
-    this.#environment = environment
-  }
+export type SettingsReader = ReturnType<typeof createReader>
 
-  isGiven(name: string): boolean {
-    return Boolean(this.#environment[name]?.trim())
-  }
-
-  read<Value, Default>(
-    name: string,
-    kind: { allowed: string; parse(text: string): Value | undefined },
-    absent: Default,
-  ) {
-    const text = this.#environment[name]?.trim()
-    if (!text) return absent
-    const value = kind.parse(text)
-    if (value !== undefined) return value
-    // Connection strings may hold a password: the value is not repeated.
-    const given = secretNames.test(name) ? 'a value that is not understood' : JSON.stringify(text)
-    this.faults.push(`${name}: given ${given}, allowed is ${kind.allowed}.`)
-    return absent
+export function createReader(environment: Environment) {
+  const faults: string[] = []
+  return {
+    faults,
+    isGiven: (name: string) => Boolean(environment[name]?.trim()),
+    read<Value, Default>(name: string, kind: Kind<Value>, absent: Default) {
+      const text = environment[name]?.trim()
+      if (!text) return absent
+      const value = kind.parse(text)
+      if (value !== undefined) return value
+      // Connection strings may hold a password: the value is not repeated.
+      const given = secretNames.test(name) ? 'a value that is not understood' : JSON.stringify(text)
+      faults.push(`${name}: given ${given}, allowed is ${kind.allowed}.`)
+      return absent
+    },
   }
 }

@@ -17,10 +17,7 @@ import { Client } from 'pg'
 
 const MOST_OF_A_STATEMENT = 500
 
-/**
- * Spans of requests, and of what each asks of the database and of others, models first of all. Loaded only where they
- * are wanted. Never in them: addresses, which may hold tokens, and values, which are people's.
- */
+/** Spans of requests and of what each asks of others. Never in them: addresses, which may hold tokens, and values. */
 export function startTracing(endpoint: string): { stop(): Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const provider = new TracerProvider({

@@ -4,10 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import type { Database, Queryable } from './client.ts'
 
-/**
- * In what a statement returns: its commit does not wait for the disk, and nobody waits for that either, where it holds a
- * lock that others need. What is acknowledged waits for `written`.
- */
+/** Returned by a statement whose commit holds locks and does not wait for the disk: what is acknowledged is `written`. */
 export const unhurried = sql`set_config('synchronous_commit', 'off', true)`
 
 const dialect = new PgDialect()

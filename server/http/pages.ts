@@ -54,15 +54,12 @@ export async function registerPages(app: FastifyInstance, clientDir: string, { b
 
 async function readPages(folder: string, supportEmail: string): Promise<Map<string, Page>> {
   const files = await Array.fromAsync(glob('**/*.html', { cwd: folder }))
-  return new Map(
-    await Promise.all(
-      files.map(async (file) => {
-        const html = await readFile(path.join(folder, file), 'utf8')
-        const route = file.replaceAll(path.sep, '/').replace(/\/?index\.html$/, '')
-        return [`/${route}`, await preparePage(html.replaceAll('{{SUPPORT_EMAIL}}', supportEmail))] as const
-      }),
-    ),
-  )
+  const pages = files.map(async (file) => {
+    const html = await readFile(path.join(folder, file), 'utf8')
+    const route = file.replaceAll(path.sep, '/').replace(/\/?index\.html$/, '')
+    return [`/${route}`, await preparePage(html.replaceAll('{{SUPPORT_EMAIL}}', supportEmail))] as const
+  })
+  return new Map(await Promise.all(pages))
 }
 
 async function preparePage(html: string): Promise<Page> {

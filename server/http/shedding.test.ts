@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendError } from './errors.ts'
-import { registerShedding } from './shedding.ts'
+import { registerShedding } from './admission.ts'
 
 const LIMITS = { afterMs: 300, lookEveryMs: 100 }
 

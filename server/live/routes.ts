@@ -63,10 +63,7 @@ export function liveRoutes({ app, account }: Routes, ctx: Context, { repeat }: T
 
 type Stream = { ownerId: string; sessionId: string; output: PassThrough }
 
-/**
- * What ends for one more stream, where there are so many of one account or in all: the oldest of whoever has too many.
- * It is the likeliest to belong to a browser that is gone, and one that is not comes back for what it missed.
- */
+/** The oldest of whoever has too many: its browser is likely gone, and if it is not it comes back for what it missed. */
 function oneTooMany(open: ReadonlySet<Stream>, ownerId: string): Stream | undefined {
   const all = Map.groupBy(open, (stream) => stream.ownerId)
   const own = all.get(ownerId) ?? []

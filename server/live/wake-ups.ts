@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Context } from '#server/context.ts'
-import type { OwnerId, Queryable } from '#server/db/client.ts'
+import type { OwnerId } from '#server/db/client.ts'
 import { ping } from '#server/db/failures.ts'
 import { oncePerTurn } from '#server/in-turns.ts'
 import { persist } from '#server/schedule.ts'
@@ -11,12 +11,6 @@ const BATCH = 500
 
 export const eventOf = (id: number, name: Topic | 'ready' | 'reset', entityId: string | null) =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify({ id: entityId })}\n\n`
-
-async function readBatch(db: Queryable, ownerId: OwnerId, position: number) {
-  const changes = await listChangesAfter(db, ownerId, position, BATCH)
-  const events = changes.map(({ id, topic, entityId }) => eventOf(id, topic, entityId)).join('')
-  return { events, position: changes.at(-1)?.id ?? position, isLast: changes.length < BATCH }
-}
 
 const MOST_PAUSE_MS = 2000
 const HEARTBEAT_MS = 5000
@@ -34,7 +28,11 @@ export function createWakeUps(ctx: Context) {
       return () => calls.off(ownerId, call)
     },
     /** What changed after this position. Those who ask for the same at a time share one look at the log. */
-    read: oncePerTurn((ownerId: OwnerId, position: number) => readBatch(ctx.db.orm, ownerId, position)),
+    read: oncePerTurn(async (ownerId: OwnerId, position: number) => {
+      const changes = await listChangesAfter(ctx.db.orm, ownerId, position, BATCH)
+      const events = changes.map(({ id, topic, entityId }) => eventOf(id, topic, entityId)).join('')
+      return { events, position: changes.at(-1)?.id ?? position, isLast: changes.length < BATCH }
+    }),
     async close() {
       closing.abort()
       await listening

@@ -16,8 +16,7 @@ const PRIMARY_KEY = 'idempotency_keys_caller_route_key_pk'
 
 const milliseconds = (amount: number) => sql`make_interval(secs => ${amount / 1000})`
 
-const named = ({ caller, route, key }: Omit<ActionKey, 'sentHash'>) =>
-  sql`caller = ${caller} and route = ${route} and key = ${key}`
+const named = ({ caller, route, key }: ActionKey) => sql`caller = ${caller} and route = ${route} and key = ${key}`
 
 const heldBy = (claim: Claim) => sql`${named(claim)} and attempt = ${claim.attempt} and state = 'running'`
 
@@ -80,7 +79,13 @@ export async function removeClaim(db: Queryable, claim: Claim): Promise<void> {
 
 export async function removeExpiredKeys(db: Queryable): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where expires_at < now()`)
-  await removeOldestAnswers(db)
+  // Not with each answer: that would read all the others of its caller, and fill the disk until the database tidies up.
+  await db.execute(sql`
+    update idempotency_keys as held set body = null from (
+      select caller, route, key, sum(octet_length(body)) over (partition by caller order by claimed_at desc, route, key) as bytes
+      from idempotency_keys where body is not null) as answer
+    where bytes > ${HELD_BYTES}::int
+      and held.caller = answer.caller and held.route = answer.route and held.key = answer.key`)
   await db.execute(sql`
     delete from idempotency_keys as held using (
       select caller, route, key, row_number() over (partition by caller order by claimed_at desc, route, key) as place
@@ -89,19 +94,6 @@ export async function removeExpiredKeys(db: Queryable): Promise<void> {
     ) as action
     where place > ${REMEMBERED_ACTIONS} and state = 'done'
       and held.caller = action.caller and held.route = action.route and held.key = action.key`)
-}
-
-/**
- * Of the oldest answers no more than that they were given is kept, where a caller's would be too many bytes. Not with each
- * answer: that would read all the others of its caller, and what is emptied fills the disk until the database tidies up.
- */
-async function removeOldestAnswers(db: Queryable): Promise<void> {
-  await db.execute(sql`
-    update idempotency_keys as held set body = null from (
-      select caller, route, key, sum(octet_length(body)) over (partition by caller order by claimed_at desc, route, key) as bytes
-      from idempotency_keys where body is not null) as answer
-    where bytes > ${HELD_BYTES}::int
-      and held.caller = answer.caller and held.route = answer.route and held.key = answer.key`)
 }
 
 export async function removeKeysOf(db: Queryable, caller: string): Promise<void> {

@@ -72,10 +72,7 @@ export async function runOnce(
 
 type OneStatement = { write: (isKeyed: boolean) => SQL; values: Values; answer: object }
 
-/**
- * As `runOnce`, for work that is one statement `atOnce`: its answer is told with the statement's time as `timestamp`.
- * What its key was used for before is left to `otherwise`.
- */
+/** As `runOnce`, for one statement `atOnce`, whose time is the answer's `timestamp`; `otherwise` if the key was used. */
 export async function runAtOnce(
   db: Database,
   { caller, key }: Keyed & { caller: string },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, chown, cp, mkdir, readFile, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { writePrivate } from '#server/files.ts'
 import { StartError, type StartLog } from '#server/db/failures.ts'
@@ -74,7 +74,8 @@ async function copyBinaries(source: Binaries): Promise<Binaries> {
   if (!existsSync(folder)) {
     const draft = `${folder}.${process.pid}-${randomBytes(4).toString('hex')}`
     await cp(source.folder, draft, { recursive: true, verbatimSymlinks: true })
-    await makeReadable(draft)
+    // An install under a strict umask leaves files for the owner alone; the database's account must read them.
+    await promisify(execFile)('chmod', ['-R', 'a+rX', draft])
     await rename(draft, folder).catch(async (error: unknown) => {
       await rm(draft, { recursive: true, force: true })
       // Another start may have put the same folder there first.
@@ -82,16 +83,6 @@ async function copyBinaries(source: Binaries): Promise<Binaries> {
     })
   }
   return binariesIn(folder, source)
-}
-
-/** An install under a strict umask leaves files for the owner alone; the database's account must read them. */
-async function makeReadable(folder: string): Promise<void> {
-  await chmod(folder, 0o755)
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (entry.isDirectory()) await chmod(path, 0o755)
-    if (entry.isFile()) await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644)
-  }
 }
 
 async function makeSystemFolder(): Promise<void> {

@@ -107,11 +107,7 @@ function followOutput(input: Readable, log: StartLog) {
   }
 }
 
-/**
- * Stops a postmaster that outlived its server. Only a process whose command line says it is a postmaster of this very
- * folder is touched. Returns the process id in postmaster.pid when that belongs to some other, living process: the
- * file is then stale, and PostgreSQL has to be told so.
- */
+/** Stops a postmaster that outlived its server. Returns the id in postmaster.pid when another living process has it. */
 export async function stopOrphan({ cluster, binaries, account }: Placement, log: StartLog) {
   const pid = await recordedPid(cluster)
   if (pid === undefined || !isAlive(pid)) return undefined
