@@ -30,7 +30,7 @@ import { registerCompression, registerSecurityHeaders } from '#server/http/heade
 import { registerDiskReserve } from '#server/http/disk-reserve.ts'
 import { answerUnreadable, asAppError, registerVerbs, sendError } from '#server/http/errors.ts'
 import { registerHealth, registerStopping } from '#server/http/shutdown.ts'
-import { registerHostCheck, registerOriginCheck } from '#server/http/host.ts'
+import { registerSiteChecks } from '#server/http/host.ts'
 import { registerMetrics, routeOf } from '#server/http/metrics.ts'
 import { RequestWindows } from '#server/in-turns.ts'
 import { registerPages } from '#server/http/pages.ts'
@@ -62,8 +62,9 @@ const ROUTES = [
 
 export async function createApp(ctx: Context, clientDir: string) {
   z.config(z.locales.en())
+  const baseLogger: FastifyBaseLogger = ctx.log
   const server = Fastify({
-    loggerInstance: ctx.log as FastifyBaseLogger,
+    loggerInstance: baseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustFunction(ctx.config.trustProxy),
@@ -90,8 +91,7 @@ export async function createApp(ctx: Context, clientDir: string) {
   registerShedding(server)
   registerSecurityHeaders(server, ctx.config)
   registerCompression(server)
-  registerHostCheck(server, ctx.config.publicUrl)
-  registerOriginCheck(server, ctx.config.publicUrl)
+  registerSiteChecks(server, ctx.config.publicUrl)
   registerDiskReserve(server, ctx.disk)
   registerKeys(server)
   registerHealth(server, ctx, stopping.isStopping)

@@ -20,13 +20,8 @@ export function writePrivate(file: string, text: string): Promise<void> {
 
 /** Makes the names in a folder survive a power cut. Windows cannot open folders, and does without. */
 export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null)
-  if (handle === null) return
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(folder, 'r').catch(() => null)
+  await handle?.sync()
 }
 
 export const PROJECT_ROOT = path.dirname(findPackageJSON(import.meta.url) ?? '.')

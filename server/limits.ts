@@ -14,7 +14,6 @@ export const BODIES = {
   answerMs: 120_000,
 }
 
-/** How long the headers of a request may take, and how often that is looked at. */
 export const HEADERS = { headersTimeout: 30_000, connectionsCheckingInterval: 5000 }
 
 export const UPLOADS = { each: 10, all: Number.POSITIVE_INFINITY }

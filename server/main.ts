@@ -67,11 +67,7 @@ function print(line: string): void {
 async function stop(undo: Undo[], log: Logger, exitCode: number): Promise<void> {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   for (const step of undo.splice(0)) {
-    try {
-      await step()
-    } catch (error) {
-      log.error({ err: error }, 'stopping failed')
-    }
+    await step().catch((error: unknown) => log.error({ err: error }, 'stopping failed'))
   }
   process.exit(exitCode)
 }

@@ -45,8 +45,6 @@ export async function persist<Result>(
   }
 }
 
-export type Work = ReturnType<typeof createWork>
-
 export function createWork() {
   const running = new Set<Promise<unknown>>()
   return {

@@ -11,7 +11,6 @@ export const texts = (name: string) =>
     .notNull()
     .default(sql`'{}'`)
 
-/** As `toISOString` spells it. */
 export const isoTime = (time: SQLWrapper) =>
   sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -20,7 +20,9 @@ export function registerAdmission(app: FastifyInstance, limits: Limits = BODIES)
     // An answer that closes the connection on who is still sending would be lost on the way.
     if (announcesBody(request) && !request.raw.complete) reply.raw.shouldKeepAlive = true
     // Who listens to events may do so for long.
-    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) cutAfter(limits.answerMs, reply)
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
+    const timer = setTimeout(() => reply.raw.destroy(), limits.answerMs).unref()
+    whenClosed(reply, () => clearTimeout(timer))
   })
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!announcesBody(request) || request.method === 'GET' || request.method === 'HEAD') return payload
@@ -53,11 +55,6 @@ function lingerAfter({ raw }: FastifyRequest, reply: FastifyReply, limits: Limit
   })
 }
 
-function cutAfter(ms: number, reply: FastifyReply): void {
-  const timer = setTimeout(() => reply.raw.destroy(), ms).unref()
-  whenClosed(reply, () => clearTimeout(timer))
-}
-
 function discard(raw: IncomingMessage, { bytes, ms, idleMs }: Limits['linger']): void {
   const { socket } = raw
   const began = { at: performance.now(), read: socket.bytesRead }
@@ -87,17 +84,6 @@ class BodyRoom {
   }
 
   add(from: From, bytes: number): HeldBody {
-    this.#makeRoom(from, bytes)
-    const held: HeldBody = { from, bytes, arriving: null }
-    this.#bodies.add(held)
-    return held
-  }
-
-  remove(held: HeldBody): void {
-    this.#bodies.delete(held)
-  }
-
-  #makeRoom(from: From, bytes: number): void {
     const ofNetwork = this.#sum((held) => held.from.network === from.network)
     const own = this.#sum((held) => held.from.neighbourhood === from.neighbourhood)
     if (ofNetwork + bytes > this.#limits.network || own + bytes > this.#limits.neighbourhood) {
@@ -110,6 +96,13 @@ class BodyRoom {
       this.#bodies.delete(heaviest.newest)
       heaviest.newest.arriving?.cut(busy())
     }
+    const held: HeldBody = { from, bytes, arriving: null }
+    this.#bodies.add(held)
+    return held
+  }
+
+  remove(held: HeldBody): void {
+    this.#bodies.delete(held)
   }
 
   #sum(counts: (held: HeldBody) => boolean): number {

@@ -29,7 +29,7 @@ export type Owner = Pick<Account, 'kind' | 'id' | 'email' | 'planType'>
 export type Caller = Visitor | Owner
 
 type Incoming = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>
-export type CallerContext = Pick<Context, 'sessions' | 'secret'>
+export type CallerContext = Pick<Context, 'sessions' | 'secret' | 'work'>
 
 export function clientNetwork(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   return normalizeIP(clientAddress(request), 64)

@@ -90,6 +90,5 @@ export function registerCompression(app: FastifyInstance): void {
 
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   const taken = preferencesIn(accepted)
-  if (taken.includes('br')) return 'br'
-  return taken.includes('gzip') ? 'gzip' : 'identity'
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity'
 }

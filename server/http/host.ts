@@ -9,8 +9,11 @@ declare module 'fastify' {
   }
 }
 
-/** A page elsewhere can have its own name lead to this machine, and browsers would take the two for one site. */
-export function registerHostCheck(app: FastifyInstance, publicUrl: string | null): void {
+/**
+ * A page elsewhere can have its own name lead to this machine, and browsers would take the two for one site: then it is
+ * refused. So are writes that a browser sends on behalf of another site.
+ */
+export function registerSiteChecks(app: FastifyInstance, publicUrl: string | null): void {
   const names = publicUrl === null ? machineNames() : [nameIn(new URL(publicUrl).host)]
   const isOurs = (name: string) =>
     isLoopback(name) || names.includes(name) || (publicUrl === null && isOwnAddress(name))
@@ -23,6 +26,10 @@ export function registerHostCheck(app: FastifyInstance, publicUrl: string | null
       'MISDIRECTED',
       `This server does not know itself as ${JSON.stringify(host)}: PUBLIC_URL must be set to the address under which people reach it.`,
     )
+  })
+  app.addHook('onRequest', async (request) => {
+    if (HARMLESS.has(request.method) || isSameOrigin(request, publicUrl)) return
+    throw new AppError('FORBIDDEN', 'This request came from another site.')
   })
 }
 
@@ -38,30 +45,16 @@ function isOwnAddress(name: string): boolean {
   return address !== null && interfaces.some((own) => parseAddress(own.address) === address)
 }
 
-const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
+const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Refuses writes that a browser sends on behalf of another site. Programs without `Origin` and `Sec-Fetch-Site` pass,
- * with cookies only when they ask in a way that a page of another site would need permission for: JSON, `PATCH`, `DELETE`.
- */
-export function registerOriginCheck(app: FastifyInstance, publicUrl: string | null): void {
-  app.addHook('onRequest', async (request) => {
-    if (reads.has(request.method) || isSameOrigin(request, publicUrl)) return
-    throw new AppError('FORBIDDEN', 'This request came from another site.')
-  })
-}
-
+/** Programs send neither header: with cookies they need to ask as other sites may only with permission, by JSON, `PATCH`, … */
 function isSameOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
-  const { origin, cookie, 'sec-fetch-site': site } = request.headers
+  const { origin, cookie, 'sec-fetch-site': site, 'content-type': type } = request.headers
   if (origin !== undefined) return origin === siteOrigin(request, publicUrl)
   if (site !== undefined) return site === 'same-origin' || site === 'none'
-  return cookie === undefined || needsPermission(request)
+  return cookie === undefined || request.method !== 'POST' || type?.startsWith('application/json') === true
 }
 
 export function siteOrigin(request: FastifyRequest, publicUrl: string | null): string {
   return publicUrl ?? `${request.protocol}://${request.host}`
-}
-
-function needsPermission({ method, headers }: FastifyRequest): boolean {
-  return method !== 'POST' || headers['content-type']?.startsWith('application/json') === true
 }

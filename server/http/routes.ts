@@ -2,7 +2,7 @@ import type * as fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import type { Schedule, Work } from '#server/schedule.ts'
+import type { Schedule } from '#server/schedule.ts'
 import type { RouteKey } from '#server/usage/claims.ts'
 import { KeyHeader, identifyCaller, keyOf, requireAccount, requirePremium, type CallerContext } from './caller.ts'
 import { AppError } from '#shared/api/errors.ts'
@@ -69,7 +69,7 @@ type Answer<Schema extends Described> = Schema['response'] extends typeof NOTHIN
 /** Adds routes for those whom `identify` lets in. An answer has the status under which it is described. */
 export function routesFor<Who>(
   app: FastifyInstance,
-  ctx: CallerContext & { work: Work },
+  ctx: CallerContext,
   identify: (request: FastifyRequest, ctx: CallerContext) => Promise<Who>,
 ) {
   const add = <const Schema extends Described>(
@@ -107,7 +107,7 @@ export function routesFor<Who>(
 
 export type Routes = ReturnType<typeof routesIn>
 
-export function routesIn(app: FastifyInstance, ctx: CallerContext & { work: Work }) {
+export function routesIn(app: FastifyInstance, ctx: CallerContext) {
   return {
     app,
     all: routesFor(app, ctx, async () => null),

@@ -79,7 +79,7 @@ export function bulkBudget(account: Pick<Account, 'email' | 'planType'>, ctx: Co
   return { grants: [], attempts: accountAttempts(account, ctx) }
 }
 
-function attemptsOf(caller: Caller, ctx: Context, kind: Allowance['kind'], perDay: number): Grant | null {
+function attemptsOf(caller: Caller, ctx: Context, kind: string, perDay: number): Grant | null {
   if (caller.kind === 'account') return accountAttempts(caller, ctx)
   return attemptsGrant(ctx, caller.id, kind, VISITOR_ATTEMPTS_EACH * perDay)
 }
@@ -88,7 +88,7 @@ function accountAttempts(account: Pick<Account, 'email' | 'planType'>, ctx: Cont
   return attemptsGrant(ctx, accountSubject(account, ctx), 'attempt', ATTEMPTS_PER_DAY[account.planType])
 }
 
-function attemptsGrant({ engine }: Context, subject: string, kind: Allowance['kind'], limit: number) {
+function attemptsGrant({ engine }: Context, subject: string, kind: string, limit: number) {
   if (engine.name === 'offline') return null
   const refusal = tooOften(`The AI can be asked at most ${limit} times in a day, failed attempts included.`)
   return grantOf(subject, kind, limit, refusal)
@@ -96,10 +96,10 @@ function attemptsGrant({ engine }: Context, subject: string, kind: Allowance['ki
 
 function grantOf(
   subject: string,
-  kind: Allowance['kind'],
+  kind: string,
   limit: number,
   refusal: Refusal,
-  window: Allowance['window'] = 'day',
+  window: 'day' | 'month' = 'day',
 ): Grant {
   return { allowance: { subject, kind, window, limit }, refusal }
 }

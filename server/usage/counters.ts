@@ -6,15 +6,7 @@ import { claiming, keeping, type Claim, type KeptAnswer } from './claims.ts'
 
 export type Allowance = {
   subject: string
-  kind:
-    | 'generation'
-    | 'photo-analysis'
-    | 'competition-analysis'
-    | `regeneration:${string}`
-    | `item:${string}`
-    | 'attempt'
-    | 'generation-attempt'
-    | 'photo-attempt'
+  kind: string
   window: 'day' | 'month'
   limit: number
 }
@@ -134,7 +126,7 @@ export async function removeLapsedReservations(db: Queryable): Promise<void> {
   await refund(db, sql`lease_until < now()`)
 }
 
-async function refund(db: Queryable, which: ReturnType<typeof sql>): Promise<void> {
+async function refund(db: Queryable, which: SQL): Promise<void> {
   await db.execute(sql`
     with gone as (delete from usage_reservations where ${which} returning subject, kind, window_start),
          sums as (select subject, kind, window_start, count(*)::int as freed from gone group by 1, 2, 3)

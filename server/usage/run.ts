@@ -83,12 +83,11 @@ export async function runAtOnce(
   const body = JSON.stringify({ ...answer, timestamp: mark })
   const claim = key === null ? null : newClaim({ caller, ...key }, RUN_ONCE_KEPT_MS)
   const all = { ...values, ...claim, body, mark }
-  const done = await queryPrepared<{ time: string }>(db, write(claim !== null), { values: all }).catch(
-    (error: unknown) => {
-      if (claims.isTaken(error)) return null
-      throw error
-    },
-  )
+  const asked = queryPrepared<{ time: string }>(db, write(claim !== null), { values: all })
+  const done = await asked.catch((error: unknown) => {
+    if (claims.isTaken(error)) return null
+    throw error
+  })
   const told = done ? body.replace(mark, done.rows[0]?.time ?? '') : await otherwise()
   await db.written()
   return told
@@ -109,13 +108,10 @@ type TakenHold = { claim: claims.Claim | null; reservation: string | null }
 export async function runCounted(ctx: Context, action: CountedAction, work: () => Promise<unknown>): Promise<string> {
   const held = await admitOnce(ctx, action)
   if (typeof held === 'string') return held
-  let answer: unknown
-  try {
-    answer = await work()
-  } catch (error) {
+  const answer = await work().catch(async (error: unknown) => {
     await release(ctx.db, held)
     throw error
-  }
+  })
   const body = JSON.stringify(answer)
   if (await settle(ctx.db, action, held, body)) return body
   // Somebody has taken it over while this process stood still: whose answer is kept first is everybody's.

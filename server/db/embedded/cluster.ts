@@ -28,12 +28,10 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
     await supervised.stop()
     if (endpoint.isOwnFolder) await rm(host, { recursive: true, force: true })
   }
-  try {
-    await prepareApplication(administration, connection)
-  } catch (error) {
+  await prepareApplication(administration, connection).catch(async (error: unknown) => {
     await stop()
     throw error
-  }
+  })
   return { folder: placement.cluster, connection, administration, stop }
 }
 
@@ -96,16 +94,14 @@ export function serverSettings({ host, port }: Endpoint): Record<string, string>
   }
 }
 
-export async function superviseCluster(
-  options: Omit<PostmasterOptions, 'strayPid' | 'signal'> & { endpoint: Endpoint },
-): Promise<{ stop: () => Promise<void> }> {
+export async function superviseCluster(options: PostmasterOptions & { endpoint: Endpoint }) {
   const { placement, endpoint, log } = options
   const stopping = new AbortController()
   const launch = async () => {
     const strayPid = await stopOrphan(placement, log)
     // The last server's lock outlives a kill and may name any process by now; postmaster.pid keeps two servers apart.
     if (process.platform !== 'win32') await rm(join(endpoint.host, `${SOCKET}.lock`), { force: true })
-    return launchPostmaster({ ...options, strayPid, signal: stopping.signal })
+    return launchPostmaster(options, strayPid, stopping.signal)
   }
   const notYet = (error: unknown, attempt: number) => {
     log.warn({ reason: (error as Error).message }, 'the database server is not back yet')

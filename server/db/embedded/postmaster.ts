@@ -15,18 +15,16 @@ export type Postmaster = Awaited<ReturnType<typeof launchPostmaster>>
 export interface PostmasterOptions {
   placement: Placement
   settings: Record<string, string>
-  strayPid: number | undefined
   log: StartLog
-  signal: AbortSignal
 }
 
 const STOP_MS = 10_000
 const POLL_MS = 8
 
 /** A process group of its own: neither Ctrl-C in the terminal nor our own end takes it down. */
-export async function launchPostmaster(options: PostmasterOptions) {
-  const { placement, signal } = options
-  const child = spawnPostgres(options)
+export async function launchPostmaster(options: PostmasterOptions, strayPid: number | undefined, signal: AbortSignal) {
+  const { placement } = options
+  const child = spawnPostgres(options, strayPid)
   const ended = { now: false }
   const exited = exitOf(child).finally(() => (ended.now = true))
   const output = followOutput(child.stderr, options.log)
@@ -45,7 +43,7 @@ export async function launchPostmaster(options: PostmasterOptions) {
   return { exited, stop }
 }
 
-function spawnPostgres({ placement, settings, strayPid }: PostmasterOptions) {
+function spawnPostgres({ placement, settings }: PostmasterOptions, strayPid: number | undefined) {
   const { cluster, binaries, account } = placement
   const env = programEnvironment()
   // PostgreSQL takes a postmaster.pid that names a living process for a running server, unless it is this one.
