@@ -17,9 +17,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTL
 const NOT_FOUND_PAGE = '/404.html'
 
 const SESSION = /\bsmart-listings\.session[^=;]{0,20}=/
-/** What this page asks for first of whoever is signed in: it comes with the page, before its scripts do. */
 const LISTINGS_PAGE = /^\/myListings\/?(?:\?|$)/
-const ASKED_FIRST = ['/api/me', '/api/jobs', '/api/listings']
 
 export async function registerPages(app: FastifyInstance, clientDir: string, { billing, supportEmail }: Config) {
   const pages = await readPages(path.join(clientDir, 'pages', billing), supportEmail)
@@ -74,13 +72,14 @@ function sendPage(page: Page, status: number, request: FastifyRequest, reply: Fa
   const foresees = LISTINGS_PAGE.test(request.url) && SESSION.test(request.headers.cookie ?? '')
   const etag = `W/"${page.etag}${foresees ? '.in' : ''}"`
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
-  if (foresees) reply.header('link', ASKED_FIRST.map((path) => preload(path, request)).join(', '))
+  if (foresees) reply.header('link', preloads(request.url))
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding])
 }
 
-function preload(path: string, { url }: FastifyRequest): string {
-  const query = path === '/api/listings' ? url.replace(/^[^?]*/, '') : ''
-  return `<${path}${query}>; rel=preload; as=fetch; crossorigin`
+/** What the page asks for first of whoever is signed in: it comes with the page, before its scripts do. */
+function preloads(url: string): string {
+  const paths = ['/api/me', '/api/jobs', `/api/listings${url.replace(/^[^?]*/, '')}`]
+  return paths.map((path) => `<${path}>; rel=preload; as=fetch; crossorigin`).join(', ')
 }

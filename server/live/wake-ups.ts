@@ -24,7 +24,7 @@ export function createWakeUps(ctx: Context) {
   return {
     subscribe(ownerId: OwnerId, call: () => void) {
       calls.on(ownerId, call)
-      listening ??= keepListening(ctx, closing.signal, calls)
+      listening ??= keepListening(ctx, closing.signal, calls).catch(() => undefined)
       return () => calls.off(ownerId, call)
     },
     /** What changed after this position. Those who ask for the same at a time share one look at the log. */
@@ -42,20 +42,14 @@ export function createWakeUps(ctx: Context) {
 
 /** What was sent while nobody listened is found in the log: everybody is woken after each new beginning. */
 async function keepListening(ctx: Context, signal: AbortSignal, calls: EventEmitter): Promise<void> {
-  let failures = 0
-  const onListening = () => {
-    failures = 0
-    for (const ownerId of calls.eventNames()) calls.emit(ownerId)
-  }
-  const pauseAfter = (error: unknown) => {
+  const pauseAfter = (error: unknown, attempt: number) => {
     ctx.log.warn({ err: error }, 'listening for changes broke off')
-    failures += 1
-    return Math.min(100 * 2 ** (failures - 1), MOST_PAUSE_MS)
+    return Math.min(100 * 2 ** attempt, MOST_PAUSE_MS)
   }
-  await persist(() => listenOnce(ctx, signal, calls, onListening), pauseAfter, signal).catch(() => undefined)
+  while (!signal.aborted) await persist(() => listenOnce(ctx, signal, calls), pauseAfter, signal)
 }
 
-async function listenOnce({ db }: Context, signal: AbortSignal, calls: EventEmitter, onListening: () => void) {
+async function listenOnce({ db }: Context, signal: AbortSignal, calls: EventEmitter): Promise<void> {
   const client = await db.connect()
   const ended = Promise.withResolvers<void>()
   client.once('end', ended.resolve)
@@ -66,9 +60,8 @@ async function listenOnce({ db }: Context, signal: AbortSignal, calls: EventEmit
   try {
     await client.query(`listen ${CHANNEL}`)
     signal.throwIfAborted()
-    onListening()
+    for (const ownerId of calls.eventNames()) calls.emit(ownerId)
     await ended.promise
-    throw new Error('The connection has ended.')
   } finally {
     clearInterval(heartbeat)
     signal.removeEventListener('abort', leave)

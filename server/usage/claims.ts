@@ -20,10 +20,6 @@ const named = ({ caller, route, key }: ActionKey) => sql`caller = ${caller} and 
 
 const heldBy = (claim: Claim) => sql`${named(claim)} and attempt = ${claim.attempt} and state = 'running'`
 
-export async function insertClaim(db: Queryable, claim: Claim): Promise<boolean> {
-  return (await db.execute(claiming(claim))).rowCount === 1
-}
-
 export function claiming(claim: Claim): SQL {
   return sql`
     insert into idempotency_keys as held (caller, route, key, sent_hash, attempt, state, expires_at)

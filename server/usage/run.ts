@@ -61,7 +61,8 @@ export async function runOnce(
   if (key === null) return db.orm.transaction(perform)
   const take = (claim: claims.Claim) =>
     db.orm.transaction(async (tx) => {
-      if (!(await claims.insertClaim(tx, claim))) return null
+      const { rowCount } = await tx.execute(claims.claiming(claim))
+      if (rowCount === 0) return null
       const body = await perform(tx)
       await tx.execute(claims.keeping(claim, { body, keepMs: RUN_ONCE_KEPT_MS }))
       return body

@@ -41,9 +41,7 @@ async function createCluster({ cluster, account, binaries }: Placement): Promise
   await rename(passwordFile, join(draft, PASSWORD_FILE))
   await syncFolder(draft)
   await rename(draft, cluster).catch((cause: unknown) => {
-    throw new StartError(`${cluster} holds something that is not a PostgreSQL cluster: move it away.`, {
-      cause,
-    })
+    throw new StartError(`${cluster} holds something that is not a PostgreSQL cluster: move it away.`, { cause })
   })
   await syncFolder(dirname(cluster))
 }
