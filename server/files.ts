@@ -20,8 +20,13 @@ export function writePrivate(file: string, text: string): Promise<void> {
 
 /** Makes the names in a folder survive a power cut. Windows cannot open folders, and does without. */
 export async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder, 'r').catch(() => null)
-  await handle?.sync()
+  const handle = await open(folder, 'r').catch(() => null)
+  if (handle === null) return
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 export const PROJECT_ROOT = path.dirname(findPackageJSON(import.meta.url) ?? '.')

@@ -23,16 +23,15 @@ const MESSAGES = [
 
 /** A later try may work. Drizzle keeps the driver's error in `cause`. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
-    const { code, syscall, message } = current as NodeJS.ErrnoException
-    if (code !== undefined && (SQL_STATES.test(code) || NETWORK_CODES.test(code))) return true
-    // The socket's file is missing while the server is away, and out of reach while it is being made.
-    if (syscall === 'connect' && (code === 'ENOENT' || code === 'EACCES')) return true
-    if (MESSAGES.some((start) => message.startsWith(start))) return true
-    // A name with several addresses fails with one error for each.
-    if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true
-  }
-  return false
+  if (!(error instanceof Error)) return false
+  const { code = '', syscall, message } = error as NodeJS.ErrnoException
+  if (SQL_STATES.test(code) || NETWORK_CODES.test(code)) return true
+  // The socket's file is missing while the server is away, and out of reach while it is being made.
+  if (syscall === 'connect' && (code === 'ENOENT' || code === 'EACCES')) return true
+  if (MESSAGES.some((start) => message.startsWith(start))) return true
+  // A name with several addresses fails with one error for each.
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
+  return isDatabaseUnavailable(error.cause)
 }
 
 export async function ping(connection: Pool | Client, timeoutMs: number): Promise<void> {

@@ -46,27 +46,23 @@ function announcesBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function lingerAfter({ raw }: FastifyRequest, reply: FastifyReply, limits: Limits['linger']): void {
+function lingerAfter({ raw }: FastifyRequest, reply: FastifyReply, { bytes, ms, idleMs }: Limits['linger']): void {
+  const { socket } = raw
   const { shouldKeepAlive } = reply.raw
   reply.raw.once('finish', () => {
     if (raw.complete) return
-    if (!shouldKeepAlive) raw.once('end', () => raw.socket.end())
-    discard(raw, limits)
+    if (!shouldKeepAlive) raw.once('end', () => socket.end())
+    const began = { at: performance.now(), read: socket.bytesRead }
+    let last = began
+    const check = () => {
+      const now = { at: performance.now(), read: socket.bytesRead }
+      if (now.read > last.read) last = now
+      const isOver = now.at - began.at > ms || now.at - last.at > idleMs || now.read - began.read > bytes
+      if (isOver) socket.destroy()
+    }
+    const timer = setInterval(check, LINGER_CHECK_MS)
+    raw.once('close', () => clearInterval(timer)).resume()
   })
-}
-
-function discard(raw: IncomingMessage, { bytes, ms, idleMs }: Limits['linger']): void {
-  const { socket } = raw
-  const began = { at: performance.now(), read: socket.bytesRead }
-  let last = began
-  const check = () => {
-    const now = { at: performance.now(), read: socket.bytesRead }
-    if (now.read > last.read) last = now
-    const isOver = now.at - began.at > ms || now.at - last.at > idleMs || now.read - began.read > bytes
-    if (isOver) socket.destroy()
-  }
-  const timer = setInterval(check, LINGER_CHECK_MS)
-  raw.once('close', () => clearInterval(timer)).resume()
 }
 
 type From = { network: string; neighbourhood: string }
@@ -134,7 +130,7 @@ function tooLarge(): AppError {
 
 const CHECK_EVERY_MS = 500
 
-function receiveBody(raw: IncomingMessage, most: number, limits: Limits['pace']) {
+function receiveBody(raw: IncomingMessage, most: number, { graceMs, bytesPerSecond, deadlineMs }: Limits['pace']) {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   // One piece of memory, however small the pieces are in which a body comes: each would cost more than it holds.
   const memory = Buffer.allocUnsafeSlow(most)
@@ -155,7 +151,8 @@ function receiveBody(raw: IncomingMessage, most: number, limits: Limits['pace'])
     length += chunk.length
   }
   const check = () => {
-    if (!isTooSlow(length, performance.now() - began, limits)) return
+    const ms = performance.now() - began
+    if (ms <= deadlineMs && length >= ((ms - graceMs) / 1000) * bytesPerSecond) return
     cut(new AppError('TIMED_OUT', 'The request took too long to arrive. Please try again.', { retryAfter: 1 }))
   }
   const timer = setInterval(check, CHECK_EVERY_MS)
@@ -168,10 +165,6 @@ function receiveBody(raw: IncomingMessage, most: number, limits: Limits['pace'])
   // As if a second had passed already: one that has just begun is not the fastest.
   const pace = () => length / ((performance.now() - began) / 1000 + 1)
   return { body: promise, cut, pace }
-}
-
-function isTooSlow(length: number, ms: number, { graceMs, bytesPerSecond, deadlineMs }: Limits['pace']): boolean {
-  return ms > deadlineMs || length < ((ms - graceMs) / 1000) * bytesPerSecond
 }
 
 const BUSY = { afterMs: 2000, lookEveryMs: 1000 }

@@ -63,14 +63,12 @@ async function prepareApplication(administration: Connection, { user, password, 
 
 /** PostgreSQL's settings, given on the command line so that no file in the cluster overrides them. */
 export function serverSettings({ host, port }: Endpoint): Record<string, string> {
-  // The setting is a list of folders, so a folder with a comma or a space needs quotes.
-  const folder = `"${host.replaceAll('"', '""')}"`
-  const listening: Record<string, string> =
-    process.platform === 'win32'
-      ? { listen_addresses: host }
-      : { listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' }
+  const isWindows = process.platform === 'win32'
   return {
-    ...listening,
+    listen_addresses: isWindows ? host : '',
+    // The setting is a list of folders, so a folder with a comma or a space needs quotes.
+    unix_socket_directories: isWindows ? '' : `"${host.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
     port: String(port),
     // What "saved" rests on: a commit is on the disk before it is acknowledged.
     fsync: 'on',

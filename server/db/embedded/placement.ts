@@ -6,8 +6,7 @@ import { writePrivate } from '#server/files.ts'
 import { StartError, type StartLog } from '#server/db/failures.ts'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { runProgram } from './postmaster.ts'
 
 export type Placement = Awaited<ReturnType<typeof placeCluster>>
 
@@ -75,7 +74,7 @@ async function copyBinaries(source: Binaries): Promise<Binaries> {
     const draft = `${folder}.${process.pid}-${randomBytes(4).toString('hex')}`
     await cp(source.folder, draft, { recursive: true, verbatimSymlinks: true })
     // An install under a strict umask leaves files for the owner alone; the database's account must read them.
-    await promisify(execFile)('chmod', ['-R', 'a+rX', draft])
+    await runProgram('chmod', ['-R', 'a+rX', draft], undefined)
     await rename(draft, folder).catch(async (error: unknown) => {
       await rm(draft, { recursive: true, force: true })
       // Another start may have put the same folder there first.
@@ -151,9 +150,8 @@ function canEnter(account: SystemAccount, folder: string): Promise<boolean> {
   return succeeds('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], account)
 }
 
-async function succeeds(file: string, args: string[], { uid, gid }: SystemAccount): Promise<boolean> {
-  const run = promisify(execFile)(file, args, { uid, gid, cwd: '/', timeout: 10_000 })
-  return run.then(
+function succeeds(file: string, args: string[], account: SystemAccount): Promise<boolean> {
+  return runProgram(file, args, account).then(
     () => true,
     () => false,
   )
