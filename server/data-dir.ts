@@ -76,10 +76,7 @@ function ownFiles(folder: string) {
   return Object.entries(OWN_MODES).map(([name, mode]) => ({ file: join(folder, name), mode }))
 }
 
-/**
- * Throws `StartError` when something of ours belongs to another user than `own`, or is a link or anything else
- * that we did not make. Nothing is opened: closing a file that this process has locked would give up the lock.
- */
+/** Nothing is opened: closing a file that this process has locked would give up the lock. */
 export async function checkOwnFiles(folder: string, own: number): Promise<void> {
   for (const { file, mode } of ownFiles(folder)) {
     const found = await lstat(file).catch(insteadOf('ENOENT', undefined))

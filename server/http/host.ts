@@ -9,10 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * A page elsewhere can have its own name lead to this machine, and browsers would take the two for one site: then it is
- * refused. So are writes that a browser sends on behalf of another site.
- */
+/** Against pages elsewhere: a name of their own may lead to this machine, and a browser may write on their behalf. */
 export function registerSiteChecks(app: FastifyInstance, publicUrl: string | null): void {
   const names = publicUrl === null ? machineNames() : [nameIn(new URL(publicUrl).host)]
   const isOurs = (name: string) =>

@@ -27,14 +27,12 @@ export async function withinTimeLimit<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const deadline = AbortSignal.timeout(timeoutMs)
-  try {
-    return await work(AbortSignal.any([signal, deadline]))
-  } catch (error) {
+  return work(AbortSignal.any([signal, deadline])).catch((error: unknown) => {
     if (deadline.aborted && !signal.aborted && !(error instanceof AppError)) {
       throw new AppError('AI_TIMED_OUT', 'The AI service took too long. Please try again.', { cause: error })
     }
     throw error
-  }
+  })
 }
 
 type Described = FastifySchema & { response: Record<number, z.ZodMiniType> }

@@ -61,11 +61,9 @@ export function registerHealth(app: FastifyInstance, ctx: Pick<Context, 'db' | '
   app.get('/healthz', options, async () => ({ status: 'ok' }))
   app.get('/readyz', options, async () => {
     if (isStopping()) throw new AppError('UNAVAILABLE', 'The server is stopping.', { retryAfter: 5 })
-    try {
-      await ctx.db.ping()
-    } catch (error) {
-      throw new AppError('UNAVAILABLE', 'The database does not answer.', { cause: error, retryAfter: 1 })
-    }
+    await ctx.db.ping().catch((cause: unknown) => {
+      throw new AppError('UNAVAILABLE', 'The database does not answer.', { cause, retryAfter: 1 })
+    })
     const [provider] = (await ctx.metrics.providerReachable.get()).values
     return { status: 'ready', provider: provider?.value === 0 ? 'fails' : 'answers' }
   })
