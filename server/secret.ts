@@ -17,8 +17,11 @@ export async function readSecret(given: string | null, dataDir: string): Promise
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}-${randomUUID()}`
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-  const linked = link(draft, file).catch(insteadOf('EEXIST', undefined))
-  await linked.finally(() => rm(draft))
+  try {
+    await link(draft, file).catch(insteadOf('EEXIST', undefined))
+  } finally {
+    await rm(draft)
+  }
   await syncFolder(path.dirname(file))
 }
 
