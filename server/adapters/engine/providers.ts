@@ -1,7 +1,6 @@
 import type { Engine } from './index.ts'
 import type { Vendor } from './model.ts'
 import { BadAnswer } from './provider-error.ts'
-import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
 export type EngineSettings = {
   provider: Engine['name']
@@ -89,103 +88,32 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 /** Follows no redirect, since the key would go along, and breaks off an answer that is too long. */
 async function guardedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
-  if (!response.body) return response
-  const pieces = bounded(response.body)
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
-  const counted = isStream ? joinedEvents(pieces) : ReadableStream.from(pieces)
-  return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers })
-}
-
-async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let received = 0
-  for await (const bytes of body) {
-    received += bytes.byteLength
-    if (received > MAX_ANSWER_BYTES) throw new BadAnswer('too-long')
-    yield bytes
-  }
+  return response.body ? new Response(joinedEvents(response.body.values()), response) : response
 }
 
 /** More often nobody sees an answer that is still being written: what comes in between is one piece. */
 const EVERY_MS = 16
 
-const TEXT_BEGINS = /"(?:content|text)":\s?"/u
-const TO_ITS_END = /(?:[^"\\]|\\.)*/uy
-
-/** An event with a piece of text in it, as JSON spells it, and what stands around that. */
-type Piece = { event: string | undefined; head: string; text: string; tail: string }
-
-function pieceIn({ event, data }: EventSourceMessage): Piece | null {
-  const begins = TEXT_BEGINS.exec(data)
-  if (begins === null) return null
-  const from = (TO_ITS_END.lastIndex = begins.index + begins[0].length)
-  const [text = ''] = TO_ITS_END.exec(data) ?? []
-  return { event, head: data.slice(0, from), text, tail: data.slice(from + text.length) }
-}
-
-const sent = (event: string | undefined, data: string) =>
-  `${event === undefined ? '' : `event: ${event}\n`}data: ${data.replaceAll('\n', '\ndata: ')}\n\n`
-
-/** Events of a provider in their order, those that differ in a piece of text alone joined. */
-class Joiner {
-  #open: Piece | null = null
-  #closed = ''
-  readonly #parser = createParser({ onEvent: (message) => this.#add(message) })
-
-  feed(text: string): void {
-    this.#parser.feed(text)
-  }
-
-  /** Whether there is something that no later piece can become part of. */
-  get isDue(): boolean {
-    return this.#closed !== ''
-  }
-
-  take(): string {
-    this.#close()
-    const events = this.#closed
-    this.#closed = ''
-    return events
-  }
-
-  #add(message: EventSourceMessage): void {
-    const piece = pieceIn(message)
-    const open = this.#open
-    if (piece && open && piece.event === open.event && piece.head === open.head && piece.tail === open.tail) {
-      open.text += piece.text
-      return
-    }
-    this.#close()
-    if (piece) this.#open = piece
-    else this.#closed += sent(message.event, message.data)
-  }
-
-  #close(): void {
-    if (this.#open === null) return
-    const { event, head, text, tail } = this.#open
-    this.#open = null
-    this.#closed += sent(event, head + text + tail)
-  }
-}
-
 /** The same event stream with fewer events: what reads them takes its time over each. */
-export function joinedEvents(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  const [decoder, encoder, joiner] = [new TextDecoder(), new TextEncoder(), new Joiner()]
+export function joinedEvents(pieces: AsyncIterableIterator<Uint8Array>): ReadableStream<Uint8Array> {
+  const [decoder, encoder] = [new TextDecoder(), new TextEncoder()]
+  let [received, untold, tellsFrom] = [0, '', 0]
   let timer: NodeJS.Timeout | undefined
-  let tellsFrom = 0
   return new ReadableStream<Uint8Array>({
     async start(controller) {
       const tell = () => {
         clearTimeout(timer)
         timer = undefined
         tellsFrom = performance.now() + EVERY_MS
-        const events = joiner.take()
-        if (events !== '') controller.enqueue(encoder.encode(events))
+        controller.enqueue(encoder.encode(joined(untold)))
+        untold = ''
       }
       try {
         for await (const bytes of pieces) {
-          joiner.feed(decoder.decode(bytes, { stream: true }))
-          if (joiner.isDue) tell()
-          else timer ??= setTimeout(tell, Math.max(0, tellsFrom - performance.now()))
+          received += bytes.byteLength
+          if (received > MAX_ANSWER_BYTES) throw new BadAnswer('too-long')
+          untold += decoder.decode(bytes, { stream: true })
+          timer ??= setTimeout(tell, Math.max(0, tellsFrom - performance.now()))
         }
         tell()
         controller.close()
@@ -196,7 +124,23 @@ export function joinedEvents(pieces: AsyncGenerator<Uint8Array>): ReadableStream
     cancel() {
       clearTimeout(timer)
       // What is being waited for ends with the call, whose end may be waiting for this.
-      void pieces.return(undefined)
+      void pieces.return?.()
     },
   })
+}
+
+const AFTER_EVENT = /(?<=\n\r?\n)/u
+/** A piece of text, as JSON spells it, and what stands around that in its event. */
+const PIECE = /^(.*?"(?:content|text)":\s?")([^"\\]*(?:\\.[^"\\]*)*)(".*)$/su
+
+/** Events that differ in a piece of text alone are one. */
+function joined(stream: string): string {
+  const events: { head: string; text: string; tail: string }[] = []
+  for (const event of stream.split(AFTER_EVENT)) {
+    const [, head = event, text = '', tail = ''] = PIECE.exec(event) ?? []
+    const last = events.at(-1)
+    if (tail !== '' && head === last?.head && tail === last.tail) last.text += text
+    else events.push({ head, text, tail })
+  }
+  return events.map(({ head, text, tail }) => head + text + tail).join('')
 }
