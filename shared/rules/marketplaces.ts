@@ -12,7 +12,6 @@ const cautious = 'A cautious default that suits most marketplaces'
 
 export const other: RulePack = {
   titleMax: general(80, cautious),
-  capitals: general('discouraged', cautious),
   descriptionMax: general(2000, cautious),
   tags: { max: general(13, cautious), eachMax: general(30, cautious), separator: ', ', calledHere: 'tags' },
   banned: [],

@@ -1,6 +1,6 @@
 import { calmed, isShouting, withoutSentence, tidyLine, tidyText } from '#shared/text/plain-text.ts'
 import { cutAtSentence, cutAtSpace, cutTidily } from './cutting.ts'
-import type { BannedPattern, Rule, RulePack, TextField } from '#shared/rules/marketplaces/rule.ts'
+import { general, type BannedPattern, type Rule, type RulePack, type TextField } from './marketplaces/rule.ts'
 import { rulePack } from './marketplaces.ts'
 import type { Platform } from './details.ts'
 import { inThousands } from '#shared/text/bounded-text.ts'
@@ -104,14 +104,16 @@ function textsOf(listing: ListingText, field: TextField): readonly string[] {
   return field === 'tags' ? listing.tags : [listing[field]]
 }
 
-function capitalViolations(listing: ListingText, { capitals }: RulePack, keep: ReadonlySet<string>): Violation[] {
+const CAPITALS = general('discouraged')
+
+function capitalViolations(listing: ListingText, pack: RulePack, keep: ReadonlySet<string>): Violation[] {
   const styles = { title: 'title', description: 'sentences' } as const
   return (['title', 'description'] as const)
     .filter((field) => isShouting(listing[field], keep))
     .map((field) => ({
       code: 'shouting',
       field,
-      rule: capitals,
+      rule: pack.capitals ?? CAPITALS,
       message: `The ${field} is written in capitals; use them only where words or sentences begin.`,
       fix: {
         label: 'Use normal capitals',

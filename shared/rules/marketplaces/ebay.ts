@@ -1,11 +1,8 @@
 import {
   EMOJI,
-  FRACTION,
   MAIL_ADDRESS,
   PHONE_NUMBER,
   SOCIAL_CONTACT,
-  SPECIAL_CHARACTERS,
-  spelledOut,
   WEB_ADDRESS,
   conditionsBy,
   contactsBanned,
@@ -42,15 +39,19 @@ const SITES = {
   PHP: 'ph',
 }
 
+const SPECIAL_CHARACTERS = new RegExp(`${EMOJI.source}|[©®™\u2022\u2190-\u21FF\u2580-\u27BF]`, 'u')
+
+/** `½` → ` 1/2`, so that `7½` reads `7 1/2`. */
+const spelledOut = (fraction: string) => ` ${fraction.normalize('NFKC').replace('\u2044', '/')}`
+
 export const ebay: RulePack = {
   titleMax: official(80, titlePage),
-  capitals: general('discouraged'),
   descriptionMax: official(500_000, inventory),
   tags: { max: general(20), separator: ', ', calledHere: 'item keywords' },
   photoSideMin: official(500, policy(4370)),
   banned: [
     {
-      ...official(FRACTION, policy(4243)),
+      ...official(/[\u00BC-\u00BE\u2150-\u215E]/u, policy(4243)),
       where: ['title'],
       message: 'eBay does not allow characters such as ½ in titles; write 1/2.',
       replaceWith: spelledOut,

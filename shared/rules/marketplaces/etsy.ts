@@ -10,7 +10,6 @@ const usedOnEtsy =
 export const etsy: RulePack = {
   titleMax: reported(140, help, 'error'),
   titleCharactersOnce: reported({ '%': ' percent', ':': ' ', '&': ' and ', '+': ' plus ' }, help),
-  capitals: general('discouraged'),
   descriptionMax: general(10_000, 'No published maximum found: a cautious figure'),
   tags: {
     max: reported(13, help, 'error'),

@@ -5,7 +5,6 @@ const guides = 'Third-party seller guides'
 
 export const facebookMarketplace: RulePack = {
   titleMax: general(100, 'General knowledge of the web form; the bulk sheet is reported to take 150'),
-  capitals: general('discouraged'),
   descriptionMax: reported(5000, bulkSheet),
   tags: { max: general(20), separator: ', ', calledHere: 'product tags' },
   banned: [],

@@ -5,7 +5,6 @@ const rules = 'Gumtree Australia posting rules'
 
 export const gumtree: RulePack = {
   titleMax: general(100, noMaximum),
-  capitals: general('discouraged'),
   descriptionMax: general(5000, noMaximum),
   tags: {
     max: general(15, 'Gumtree has no tags: words worth working into the text'),

@@ -64,7 +64,8 @@ export type RulePack = {
   titleMax: Rule<number>
   titleWordUses?: Rule<number>
   titleCharactersOnce?: Rule<Readonly<Record<string, string>>>
-  capitals: Rule<'forbidden' | 'discouraged'>
+  /** Absent where they are merely discouraged. */
+  capitals?: Rule<'forbidden'>
   descriptionMax: Rule<number>
   tags: {
     max: Rule<number>
@@ -134,8 +135,6 @@ export function formIn(order: string, called: Partial<Record<FormPart, string>> 
 export const EMOJI =
   /(?:(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier})[\uFE0F\u200D\p{Emoji_Modifier}]*|\uFE0F?\u20E3/u
 
-export const SPECIAL_CHARACTERS = new RegExp(`${EMOJI.source}|[©®™\u2022\u2190-\u21FF\u2580-\u27BF]`, 'u')
-
 export const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,300}/iu
 
 export const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
@@ -145,10 +144,3 @@ export const PHONE_NUMBER =
 
 export const SOCIAL_CONTACT =
   /\b(?:instagram|insta|facebook|whatsapp|telegram|snapchat|tiktok|twitter)\s{0,3}[:@]\s{0,3}@?[\w.]{2,40}/iu
-
-export const FRACTION = /[\u00BC-\u00BE\u2150-\u215E]/u
-
-/** `½` → ` 1/2`, so that `7½` reads `7 1/2`. */
-export function spelledOut(fraction: string): string {
-  return ` ${fraction.normalize('NFKC').replace('\u2044', '/')}`
-}

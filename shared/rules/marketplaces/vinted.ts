@@ -6,31 +6,22 @@ const noMaximum = 'No published maximum found: a cautious figure'
 
 const SITES = { USD: 'com', EUR: 'ie', PLN: 'pl', CZK: 'cz', HUF: 'hu', RON: 'ro', SEK: 'se', DKK: 'dk' }
 
+const rival = {
+  ...official(
+    /\b(?:e-?bay|etsy|depop|gumtree|facebook ?marketplace|poshmark|mercari|vestiaire|shpock|on amazon)\b/iu,
+    rules,
+    'warning',
+  ),
+  message: 'Vinted hides listings that mention another marketplace.',
+}
+
 export const vinted: RulePack = {
   titleMax: general(100, noMaximum),
-  capitals: general('discouraged'),
   descriptionMax: general(2000, noMaximum),
   tags: { max: general(15, noMaximum), separator: ' ', calledHere: 'hashtags' },
   banned: [
-    {
-      ...official(
-        /\b(?:e-?bay|etsy|depop|gumtree|facebook marketplace|poshmark|mercari|vestiaire|shpock|on amazon)\b/iu,
-        rules,
-        'warning',
-      ),
-      where: ['title', 'description'],
-      message: 'Vinted hides listings that mention another marketplace.',
-    },
-    {
-      ...official(
-        /\b(?:e-?bay|etsy|depop|gumtree|facebook ?marketplace|poshmark|mercari|vestiaire|shpock)\b/iu,
-        rules,
-        'warning',
-      ),
-      where: ['tags'],
-      message: 'Vinted hides listings that mention another marketplace.',
-      replaceWith: '',
-    },
+    { ...rival, where: ['title', 'description'] },
+    { ...rival, where: ['tags'], replaceWith: '' },
   ],
   conditions: {
     /** The grade does not say whether the tags are on. */
