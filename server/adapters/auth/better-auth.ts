@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { availableParallelism } from 'node:os'
-import type { BetterAuthOptions } from 'better-auth'
 import * as api from '#shared/api/accounts.ts'
 import { AppError } from '#shared/api/errors.ts'
-import { Recent } from '#shared/recent.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Logger } from '#server/logging.ts'
 import { tooMany, Turns } from '#server/in-turns.ts'
@@ -11,8 +9,6 @@ import { PROOFS_WAITING } from '#server/limits.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const SESSION_DAYS = 30
-/** In characters of tokens: a page sends the same one again and again. */
-const SIGNED_ROOM = 200_000
 /** One password takes 30 MB and a thread for some 80 ms, and everything else shares the threads and processors. */
 const PROVING_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const PROVING = {
@@ -36,13 +32,15 @@ export function createBetterAuth(settings: AuthSettings) {
   let loading: ReturnType<typeof load> | undefined
   const library = () => (loading ??= load(settings, cookieName, https))
 
-  const readToken = createTokenReader(cookieName, settings.secret)
+  const readToken = (headers: IncomingHttpHeaders) => tokenIn(headers, cookieName, settings.secret)
   const toHeaders = (headers: IncomingHttpHeaders): Headers => {
     const token = readToken(headers)
     const cookie = token && written(cookieName, token, settings.secret)
     const userAgent = headers['user-agent']
     return new Headers({ ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }) })
   }
+  const asked = (headers: IncomingHttpHeaders) => ({ headers: toHeaders(headers), returnHeaders: true }) as const
+  const passwords = async () => (await (await library()).$context).password
 
   /** A session is never carried on under another name: whoever planted it would be signed in too. */
   const admitted = async (
@@ -60,37 +58,27 @@ export function createBetterAuth(settings: AuthSettings) {
     /** A few at a time, of each network one after the other: each takes a processor for a while. Throws `RATE_LIMITED`. */
     inTurn: <Result>(network: string, prove: () => Promise<Result>) => turns.run({ who: network }, prove),
     readToken,
-    async signUp(person: api.SignUpRequest, headers: IncomingHttpHeaders) {
+    async signUp(body: api.SignUpRequest, headers: IncomingHttpHeaders) {
       const { api } = await library()
-      const request = { body: person, headers: toHeaders(headers), returnHeaders: true } as const
-      return admitted(headers, await api.signUpEmail(request).catch(refuse(signUpFailed)))
+      return admitted(headers, await api.signUpEmail({ body, ...asked(headers) }).catch(refuse(signUpFailed)))
     },
-    async signIn(proof: api.SignInRequest, headers: IncomingHttpHeaders) {
+    async signIn(body: api.SignInRequest, headers: IncomingHttpHeaders) {
       const { api } = await library()
-      const request = { body: proof, headers: toHeaders(headers), returnHeaders: true } as const
-      return admitted(headers, await api.signInEmail(request).catch(refuse(loginFailed)))
+      return admitted(headers, await api.signInEmail({ body, ...asked(headers) }).catch(refuse(loginFailed)))
     },
     async signOut(headers: IncomingHttpHeaders) {
       const { api } = await library()
-      const { headers: answered } = await api.signOut({ headers: toHeaders(headers), returnHeaders: true })
+      const { headers: answered } = await api.signOut(asked(headers))
       return answered.getSetCookie()
     },
     async renewSession(headers: IncomingHttpHeaders) {
       if (readToken(headers) === null) return []
       const { api } = await library()
-      const { headers: answered } = await api
-        .getSession({ headers: toHeaders(headers), returnHeaders: true })
-        .catch(refuse(unavailable))
+      const { headers: answered } = await api.getSession(asked(headers)).catch(refuse(unavailable))
       return answered.getSetCookie()
     },
-    async isPassword(password: string, hash: string) {
-      const { password: passwords } = await (await library()).$context
-      return passwords.verify({ hash, password })
-    },
-    async hashPassword(password: string) {
-      const { password: passwords } = await (await library()).$context
-      return passwords.hash(password)
-    },
+    isPassword: async (password: string, hash: string) => (await passwords()).verify({ hash, password }),
+    hashPassword: async (password: string) => (await passwords()).hash(password),
     async requestReset(email: string) {
       const { api } = await library()
       await api.requestPasswordReset({ body: { email } })
@@ -118,14 +106,7 @@ async function load(settings: AuthSettings, cookieName: string, https: boolean) 
     account: {
       modelName: 'credentials',
       fields: columnsOf(
-        'userId',
-        'accountId',
-        'providerId',
-        'accessToken',
-        'refreshToken',
-        'idToken',
-        'accessTokenExpiresAt',
-        'refreshTokenExpiresAt',
+        'userId accountId providerId accessToken refreshToken idToken accessTokenExpiresAt refreshTokenExpiresAt',
       ),
     },
     emailAndPassword: {
@@ -138,13 +119,20 @@ async function load(settings: AuthSettings, cookieName: string, https: boolean) 
     },
     session: {
       modelName: 'sessions',
-      fields: columnsOf('userId', 'expiresAt', 'ipAddress', 'userAgent'),
+      fields: columnsOf('userId expiresAt ipAddress userAgent'),
       expiresIn: SESSION_DAYS * DAY_S,
       updateAge: DAY_S,
       cookieCache: { enabled: false },
     },
     verification: { modelName: 'verifications', fields: columnsOf('expiresAt'), storeIdentifier: 'hashed' },
-    advanced: advanced(cookieName, https),
+    advanced: {
+      database: { generateId: 'uuid' },
+      // The library's own prefix for https would be the weaker `__Secure-`.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: https, httpOnly: true, sameSite: 'lax', path: '/' },
+      cookies: { session_token: { name: cookieName } },
+      ipAddress: { disableIpTracking: true },
+    },
     // Attempts are counted by `usage/rate-limit`, by account and address and by the database's clock.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -153,21 +141,10 @@ async function load(settings: AuthSettings, cookieName: string, https: boolean) 
   })
 }
 
-function columnsOf<Field extends string>(...fields: Field[]) {
-  const named = [...fields, 'createdAt', 'updatedAt'] as const
-  const columns = named.map((field) => [field, field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)])
-  return Object.fromEntries(columns) as Record<(typeof named)[number], string>
-}
-
-function advanced(cookieName: string, https: boolean): BetterAuthOptions['advanced'] {
-  return {
-    database: { generateId: 'uuid' },
-    // The library's own prefix for https would be the weaker `__Secure-`.
-    useSecureCookies: false,
-    defaultCookieAttributes: { secure: https, httpOnly: true, sameSite: 'lax', path: '/' },
-    cookies: { session_token: { name: cookieName } },
-    ipAddress: { disableIpTracking: true },
-  }
+/** `fields`: with a blank between them. */
+function columnsOf(fields: string): Record<string, string> {
+  const snakeCase = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return Object.fromEntries(`${fields} createdAt updatedAt`.split(' ').map((field) => [field, snakeCase(field)]))
 }
 
 /** Of what the library says only failures are kept, and of these not the words: they quote addresses. */
@@ -197,23 +174,11 @@ function refuse(told: (cause: Error, code: string) => AppError) {
   }
 }
 
-/**
- * Reads the token that a request carries, in a cookie `name` or as a program sends it; null unless we have signed it,
- * and when there are several: two readers of such a header could find two people in it.
- */
-function createTokenReader(name: string, secret: string) {
-  const signed = new Recent<string>(SIGNED_ROOM)
-  const read = (text: string) => {
-    const known = signed.get(text)
-    if (known !== undefined) return known
-    const value = readSigned(text, secret)
-    return value === null ? null : signed.set(text, value)
-  }
-  return (headers: IncomingHttpHeaders) => {
-    const [, given = ''] = /^(?:Bearer|Firebase) (\S+)$/.exec(headers.authorization ?? '') ?? []
-    // What is not signed by us may be a proxy's own.
-    return read(given) ?? read(onlyCookie(headers.cookie, name))
-  }
+/** In a cookie `name` or as a program sends it; null when there are several: two readers could find two people in them. */
+function tokenIn(headers: IncomingHttpHeaders, name: string, secret: string): string | null {
+  const [, given = ''] = /^(?:Bearer|Firebase) (\S+)$/.exec(headers.authorization ?? '') ?? []
+  // What is not signed by us may be a proxy's own.
+  return readSigned(given, secret) ?? readSigned(onlyCookie(headers.cookie, name), secret)
 }
 
 function onlyCookie(header = '', name: string): string {
@@ -227,9 +192,8 @@ function onlyCookie(header = '', name: string): string {
 const signatureOf = (value: string, secret: string) => createHmac('sha256', secret).update(value).digest()
 
 /** A cookie as the library signs it: `value.signature`, HMAC-SHA-256 in base64, the whole URL-encoded. */
-function written(name: string, value: string, secret: string): string {
-  return `${name}=${encodeURIComponent(`${value}.${signatureOf(value, secret).toString('base64')}`)}`
-}
+const written = (name: string, value: string, secret: string) =>
+  `${name}=${encodeURIComponent(`${value}.${signatureOf(value, secret).toString('base64')}`)}`
 
 function readSigned(text: string, secret: string): string | null {
   const [, value, signature = ''] = /^(.*)\.([^.]+)$/.exec(decoded(text)) ?? []
