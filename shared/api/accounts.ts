@@ -6,7 +6,6 @@ export const MAX_PASSWORD = 128
 const LONGEST_TOKEN = 200
 
 const CREDENTIALS_REQUIRED = 'Email and password are required.'
-const EMAIL_REQUIRED = 'Please enter your email address.'
 const EMAIL_INVALID = 'Please enter a valid email address.'
 const PASSWORD_TOO_SHORT = `Password should be at least ${MIN_PASSWORD} characters.`
 const PASSWORD_TOO_LONG = `Password should be at most ${MAX_PASSWORD} characters.`
@@ -18,9 +17,6 @@ export const RESET_SENT = 'Check your inbox for further instructions.'
 export const RESET_FAILED = 'Failed to send password reset email.'
 export const RESET_LINK_USED = 'This link has expired or was used already. Please request a new one.'
 export const WRONG_PASSWORD = 'The password is not correct.'
-const PASSWORD_BLANK = 'Password should not be blank.'
-const PASSWORD_MISSING = 'Please enter your password.'
-const CURRENT_PASSWORD_MISSING = 'Please enter your current password.'
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again later.'
 export const TOO_MANY_GUESSES =
   'Too many failed attempts for this address today. Log in from where you have logged in before, or ask for a new password: its link works here too.'
@@ -48,7 +44,7 @@ const newPassword = (missing: string) =>
   exactText(MAX_PASSWORD, PASSWORD_TOO_LONG, missing).check(
     z.minLength(1, missing),
     z.minLength(MIN_PASSWORD, PASSWORD_TOO_SHORT),
-    z.regex(/\S/, PASSWORD_BLANK),
+    z.regex(/\S/, 'Password should not be blank.'),
   )
 
 export const SignUpRequest = z.object({
@@ -64,20 +60,20 @@ export const SignInRequest = z.object({
 })
 export type SignInRequest = z.infer<typeof SignInRequest>
 
-export const ResetRequest = z.object({ email: email(EMAIL_REQUIRED) })
+export const ResetRequest = z.object({ email: email('Please enter your email address.') })
 
 export const NewPassword = z.object({ newPassword: newPassword(PASSWORD_TOO_SHORT) })
 
 export const NewPasswordRequest = z.extend(NewPassword, { token: exactText(LONGEST_TOKEN, RESET_LINK_USED) })
 
 export const ChangePasswordRequest = z.object({
-  currentPassword: givenPassword(CURRENT_PASSWORD_MISSING),
+  currentPassword: givenPassword('Please enter your current password.'),
   newPassword: NewPassword.shape.newPassword,
 })
 
 export const VerifyEmailRequest = z.object({ token: exactText(LONGEST_TOKEN, VERIFY_LINK_USED) })
 
-export const DeleteAccountRequest = z.object({ password: givenPassword(PASSWORD_MISSING) })
+export const DeleteAccountRequest = z.object({ password: givenPassword('Please enter your password.') })
 
 export const SignedIn = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) })
 

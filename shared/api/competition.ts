@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { Platform } from '../rules/details.ts'
+import { DETAIL_LIMITS, Platform } from '../rules/details.ts'
 import { CurrencyCode, CurrencyLabel, DEFAULT_CURRENCY } from '../money/currency.ts'
 import { HIGHEST_PRICE } from '../money/price-text.ts'
 import { boundedText, exactText } from '../text/bounded-text.ts'
 
 export const MAX_COMPARABLES = 100
-const LONGEST_ITEM_NAME = 200
 export const LONGEST_TITLE = 500
 const LONGEST_ADDRESS = 2048
 
@@ -29,7 +28,7 @@ export type OwnComparable = z.infer<typeof OwnComparable>
 
 export const AnalyzeCompetitionRequest = z.object({
   platform: Platform,
-  itemName: boundedText(LONGEST_ITEM_NAME, 'Item name').check(
+  itemName: boundedText(DETAIL_LIMITS.itemName, 'Item name').check(
     z.minLength(1, 'Please enter an item name to analyze competition.'),
   ),
   currency: z._default(CurrencyLabel, DEFAULT_CURRENCY),

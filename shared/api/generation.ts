@@ -36,12 +36,10 @@ const detail = (field: keyof typeof DETAIL_LIMITS) => boundedText(DETAIL_LIMITS[
 
 export const optionalDetail = (field: keyof typeof DETAIL_LIMITS) => z._default(detail(field), '')
 
-const ItemName = detail('itemName').check(z.minLength(1, 'Please enter an item name.'))
-
 export const ListingDetails = z.object({
   platform: Platform,
   condition: Condition,
-  itemName: ItemName,
+  itemName: detail('itemName').check(z.minLength(1, 'Please enter an item name.')),
   targetBuyer: optionalDetail('targetBuyer'),
   make: optionalDetail('make'),
   modelNumber: optionalDetail('modelNumber'),

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { boundedText } from '../text/bounded-text.ts'
 
-const QUESTION_LENGTH = 200
 export const ANSWER_LENGTH = 200
-
-const QuestionId = boundedText(QUESTION_LENGTH, 'A question').check(z.minLength(1))
 
 export const SellerAnswers = z
   .array(
     z.object({
-      id: QuestionId,
+      id: boundedText(200, 'A question').check(z.minLength(1)),
       answer: boundedText(ANSWER_LENGTH, 'An answer').check(z.minLength(1, 'Please enter an answer.')),
     }),
   )

@@ -19,8 +19,8 @@ export function figuresOf(examples: readonly CompetitorExample[], currency: stri
   const odd = outliersAmong(priced.map(({ amount = 0 }) => amount))
   const oddOnes = new Set(priced.filter((_, index) => odd[index]))
   const kept = priced.filter((example) => !oddOnes.has(example))
-  const marked = examples.map((example) => withMark(example, oddOnes.has(example)))
-  const amounts = kept.map(({ amount = 0 }) => amount).toSorted((a, b) => a - b)
+  const marked = examples.map((example) => (oddOnes.has(example) ? { ...example, outlier: true } : example))
+  const amounts = kept.map(({ amount = 0 }) => amount)
   if (amounts.length === 0) return { statistics: null, marked }
   const figures = {
     count: kept.length,
@@ -33,20 +33,6 @@ export function figuresOf(examples: readonly CompetitorExample[], currency: stri
     high: quantile(amounts, 1),
   }
   return { statistics: { ...figures, currency, confidence: comparablesConfidence(figures, basis) }, marked }
-}
-
-function withMark(example: CompetitorExample, isOutlier: boolean): CompetitorExample {
-  const { outlier: _, ...unmarked } = example
-  return isOutlier ? { ...unmarked, outlier: true } : unmarked
-}
-
-function withAmount(example: CompetitorExample, amount: number | null): CompetitorExample {
-  const { amount: _, ...unpriced } = example
-  return amount === null ? unpriced : { ...unpriced, amount }
-}
-
-function readAmount({ price, amount }: CompetitorExample, currency: string): number | null {
-  return isInOtherCurrency(price, currency) ? null : (amount ?? amountIn(price, currency))
 }
 
 /** Figures never on anyone's word. The common range is the middle half of the prices, the suggested price their median. */
@@ -111,9 +97,11 @@ function kindsText({ count, sold = 0 }: PriceStatistics): string {
 export function recheckedAnalysis(analysis: CompetitionAnalysis, currency: string): CompetitionAnalysis {
   const { basis = 'own-comparables', competitorExamples = [], statistics } = analysis
   const isElsewhere = statistics !== undefined && statistics.currency !== currency
-  const examples = competitorExamples.map((example) =>
-    withAmount(example, isElsewhere ? null : readAmount(example, currency)),
-  )
+  const examples = competitorExamples.map(({ amount: told, outlier: _, ...example }) => {
+    const isOther = isElsewhere || isInOtherCurrency(example.price, currency)
+    const amount = isOther ? null : (told ?? amountIn(example.price, currency))
+    return amount === null ? example : { ...example, amount }
+  })
   const { topKeywords, keySellingPoints, opportunity, sources } = analysis
   const words = { topKeywords, keySellingPoints, opportunity, ...(sources && { sources }) }
   return analysisOf({ ...words, basis, examples }, currency)
@@ -131,8 +119,9 @@ export function evidenceIn(analysis: CompetitionAnalysis | null, currency: strin
   return isSeen(basis) ? evidenceOf(competitorExamples, currency, basis) : null
 }
 
-/** Of at least one value, which ascend: type 7 of Hyndman and Fan, as R, NumPy and spreadsheets have it. */
-export function quantile(sorted: readonly number[], share: number): number {
+/** Of at least one value: type 7 of Hyndman and Fan, as R, NumPy and spreadsheets have it. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
   const position = (sorted.length - 1) * share
   const [below, above] = [sorted[Math.floor(position)] ?? 0, sorted[Math.ceil(position)] ?? 0]
   return below + (above - below) * (position - Math.floor(position))
@@ -151,21 +140,14 @@ const ALWAYS_CLOSE = Math.log(2)
 export function outliersAmong(prices: readonly number[]): boolean[] {
   if (prices.length < FEWEST_TO_JUDGE) return prices.map(() => false)
   const logs = prices.map(Math.log)
-  const middle = median(logs)
+  const middle = quantile(logs, 0.5)
   const distances = logs.map((log) => Math.abs(log - middle))
-  const reach = Math.max(FARTHEST_SCORE * DEVIATIONS_PER_MAD * median(distances), ALWAYS_CLOSE)
+  const reach = Math.max(FARTHEST_SCORE * DEVIATIONS_PER_MAD * quantile(distances, 0.5), ALWAYS_CLOSE)
   return distances.map((distance) => distance > reach + ROUNDING)
 }
 
 /** Twice the median is not beyond twice the median. */
 const ROUNDING = 1e-9
-
-function median(values: readonly number[]): number {
-  return quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
-}
 
 export type CompetitionBasis = NonNullable<CompetitionAnalysis['basis']>
 export type SeenBasis = Exclude<CompetitionBasis, 'model-estimate' | 'nothing-seen'>
@@ -183,15 +165,12 @@ const HALF_AT = 3
 /** What somebody asks tells less than what somebody paid. */
 const ASKING_WEIGHT = 0.8
 
-export type ConfidenceGrounds = Pick<
-  PriceStatistics,
-  'count' | 'sold' | 'outliers' | 'lowerQuartile' | 'median' | 'upperQuartile'
->
-
 /** How sure a price that rests on comparables is, from 0 to 1: `docs/decisions/010-confidence.md` says why so. */
-export function comparablesConfidence(grounds: ConfidenceGrounds, basis: SeenBasis): number {
+export function comparablesConfidence(
+  grounds: Omit<PriceStatistics, 'low' | 'high' | 'currency' | 'confidence'>,
+  basis: SeenBasis,
+): number {
   const { count, sold = 0, outliers, lowerQuartile, median, upperQuartile } = grounds
-  if (count <= 0) return 0
   const number = count / (count + HALF_AT)
   const spread = 1 / (1 + (upperQuartile - lowerQuartile) / median)
   const kind = ASKING_WEIGHT + (1 - ASKING_WEIGHT) * (sold / count)

@@ -109,7 +109,7 @@ type InOrder<Photo> = { ordered: Photo[]; breaks: Odds[] | null }
 
 function inOrder<Photo extends PhotoTraits>(photos: readonly Photo[]): InOrder<Photo> {
   return (
-    orderedBy(photos, ({ taken }) => taken, pauses) ??
+    orderedBy(photos, ({ taken }) => taken ?? NaN, pauses) ??
     orderedBy(photos, ({ lastModified }) => lastModified, pauses) ??
     orderedBy(photos, numberIn, (numbers) => numbers.map(() => UNTIMED)) ?? { ordered: [...photos], breaks: null }
   )
@@ -117,22 +117,16 @@ function inOrder<Photo extends PhotoTraits>(photos: readonly Photo[]): InOrder<P
 
 function orderedBy<Photo>(
   photos: readonly Photo[],
-  placeOf: (photo: Photo) => number | null,
+  placeOf: (photo: Photo) => number,
   breaksOf: (places: number[]) => Odds[] | null,
 ): InOrder<Photo> | null {
-  const placed = photos.flatMap((photo) => {
-    const place = placeOf(photo)
-    return place === null ? [] : [{ photo, place }]
-  })
-  placed.sort((one, other) => one.place - other.place)
-  const breaks = placed.length < photos.length ? null : breaksOf(placed.map(({ place }) => place))
-  return breaks && { ordered: placed.map(({ photo }) => photo), breaks }
+  const ordered = photos.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const places = ordered.map(placeOf)
+  const breaks = places.some(Number.isNaN) ? null : breaksOf(places)
+  return breaks && { ordered, breaks }
 }
 
-function numberIn({ name }: PhotoTraits): number | null {
-  const number = /^[a-z_ -]+\(?(\d{1,9})\)?\.[a-z]+$/i.exec(name)?.[1]
-  return number === undefined ? null : Number(number)
-}
+const numberIn = ({ name }: PhotoTraits) => Number(/^[a-z_ -]+\(?(\d{1,9})\)?\.[a-z]+$/i.exec(name)?.[1])
 
 function pauses(times: number[]): Odds[] | null {
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
@@ -187,10 +181,9 @@ const IN_EXIF = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/
 export function takenAt(beginning: ArrayBuffer, name: string): number | null {
   try {
     return exifTime(new DataView(beginning)) ?? timeOf(IN_NAME.exec(name))
-  } catch (error) {
+  } catch {
     // Data that is cut or wrong points beyond its end.
-    if (error instanceof RangeError) return timeOf(IN_NAME.exec(name))
-    throw error
+    return timeOf(IN_NAME.exec(name))
   }
 }
 

@@ -37,13 +37,9 @@ export function cutAtSentence(text: string, max: number): string {
   return end > max / 2 ? head.slice(0, end).trimEnd() : head
 }
 
+const SENTENCE_END = /[。！？\n]|[.!?](?=[ \n])/gu
+
 export function lastSentenceEnd(text: string): number {
-  for (let index = text.length - 1; index >= 0; index -= 1) {
-    const here = text.charAt(index)
-    if (here === '\n') return index + 1
-    const next = text.charAt(index + 1)
-    if ('。！？'.includes(here)) return index + 1
-    if ('.!?'.includes(here) && (next === ' ' || next === '\n')) return index + 1
-  }
-  return 0
+  const last = [...text.matchAll(SENTENCE_END)].at(-1)
+  return last === undefined ? 0 : last.index + 1
 }

@@ -21,10 +21,7 @@ export type Condition = (typeof CONDITIONS)[number]
 const byLabel = new Map<string, Condition>(CONDITIONS.map((condition) => [CONDITION_LABELS[condition], condition]))
 
 export const Condition = z.pipe(
-  z.pipe(
-    exactText(50),
-    z.transform((value: string) => byLabel.get(value) ?? value),
-  ),
+  exactText(50).check(z.overwrite((value) => byLabel.get(value) ?? value)),
   z.enum(CONDITIONS),
 )
 

@@ -43,6 +43,10 @@ export function mapField(listing: ListingText, field: TextField, change: (text: 
   return { ...listing, tags: tags.map(tidyLine).filter((tag) => tag !== '') }
 }
 
+function rewriting(label: string, field: TextField, change: (text: string) => string): Fix {
+  return { label, apply: (listing) => mapField(listing, field, change) }
+}
+
 export function findViolations(listing: ListingText, platform: Platform, keep: ReadonlySet<string> = new Set()) {
   const pack = rulePack(platform)
   return [
@@ -66,31 +70,23 @@ function lengthViolations({ title, description }: ListingText, platform: Platfor
       field,
       rule,
       message: `The ${field} has ${inThousands(text.length)} characters; ${maximum(platform, rule)}.`,
-      fix: {
-        label: `Cut to ${inThousands(rule.value)} characters`,
-        apply: (listing) => ({ ...listing, [field]: cut(listing[field], rule.value) }),
-      },
+      fix: rewriting(`Cut to ${inThousands(rule.value)} characters`, field, (whole) => cut(whole, rule.value)),
     }))
 }
 
 function bannedViolations(listing: ListingText, pattern: BannedPattern): Violation[] {
-  const { value, where, message, replaceWith, takesSentence } = pattern
+  const { value, where, message, replaceWith = '', takesSentence } = pattern
   const all = new RegExp(value.source, `${value.flags}g`)
-  const fix = (field: TextField): Fix | undefined =>
-    replaceWith === undefined
-      ? undefined
-      : {
-          label: 'Remove',
-          apply: (listing) =>
-            mapField(listing, field, (text) => {
-              const rest = takesSentence ? withoutSentences(text, value) : ''
-              if (rest !== '') return rest
-              return text.replace(all, (match) => (typeof replaceWith === 'string' ? replaceWith : replaceWith(match)))
-            }),
-        }
+  const remove = (text: string) => {
+    const rest = takesSentence ? withoutSentences(text, value) : ''
+    return rest || text.replace(all, (match) => (typeof replaceWith === 'function' ? replaceWith(match) : replaceWith))
+  }
   return where
-    .filter((field) => textsOf(listing, field).some((text) => value.test(text)))
-    .map((field) => ({ code: 'banned', field, rule: pattern, message, fix: fix(field) }))
+    .filter((field) => [listing[field]].flat().some((text) => value.test(text)))
+    .map((field) => {
+      const fix = pattern.replaceWith === undefined ? undefined : rewriting('Remove', field, remove)
+      return { code: 'banned', field, rule: pattern, message, fix }
+    })
 }
 
 function withoutSentences(text: string, pattern: RegExp): string {
@@ -98,10 +94,6 @@ function withoutSentences(text: string, pattern: RegExp): string {
   for (let match = pattern.exec(rest); match && rest !== ''; match = pattern.exec(rest))
     rest = withoutSentence(rest, { start: match.index, end: match.index + match[0].length })
   return rest
-}
-
-function textsOf(listing: ListingText, field: TextField): readonly string[] {
-  return field === 'tags' ? listing.tags : [listing[field]]
 }
 
 const CAPITALS = general('discouraged')
@@ -115,10 +107,7 @@ function capitalViolations(listing: ListingText, pack: RulePack, keep: ReadonlyS
       field,
       rule: pack.capitals ?? CAPITALS,
       message: `The ${field} is written in capitals; use them only where words or sentences begin.`,
-      fix: {
-        label: 'Use normal capitals',
-        apply: (listing) => ({ ...listing, [field]: calmed(listing[field], styles[field], keep) }),
-      },
+      fix: rewriting('Use normal capitals', field, (text) => calmed(text, styles[field], keep)),
     }))
 }
 
@@ -143,8 +132,7 @@ function repetitionViolations({ title }: ListingText, platform: Platform, pack: 
 }
 
 function repetition(rule: Rule<unknown>, message: string, change: (title: string) => string): Violation {
-  const fix: Fix = { label: 'Remove repetitions', apply: (listing) => mapField(listing, 'title', change) }
-  return { code: 'repetition', field: 'title', rule, message, fix }
+  return { code: 'repetition', field: 'title', rule, message, fix: rewriting('Remove repetitions', 'title', change) }
 }
 
 function rewritten(text: string, pieces: RegExp, max: number, instead: (piece: string) => string | null): string {

@@ -49,9 +49,6 @@ export function languageOf(text: string): string | null {
   const english = words.filter((word) => ENGLISH.has(word)).length
   const foreign = foreignIn(words)
   if (foreign.length < 2 || english >= foreign.length) return 'English'
-  const told = OTHERS.map(({ language, words }) => ({
-    language,
-    count: foreign.filter((word) => words.has(word)).length,
-  }))
-  return told.reduce((best, one) => (one.count > best.count ? one : best)).language
+  const count = ({ words: known }: (typeof OTHERS)[number]) => foreign.filter((word) => known.has(word)).length
+  return OTHERS.reduce((best, one) => (count(one) > count(best) ? one : best)).language
 }

@@ -1,6 +1,6 @@
-export function parsedJson(text: string): unknown {
+export function parsedJson(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, reviver)
   } catch {
     return undefined
   }

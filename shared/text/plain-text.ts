@@ -68,7 +68,9 @@ const BULLET = /^\s*(?:[-•*–▪●✓✔]|\d{1,2}[.)](?=\s))\s/u
 const SENTENCE_END = /[.!?…]["'”’)]{0,3}\s+(?=[\p{Lu}\p{N}\p{Sc}"'“‘(])/gu
 
 export function withoutSentence(description: string, { start, end }: Span): string {
-  const { from, to } = lineAround(description, start, end)
+  const from = description.lastIndexOf('\n', start - 1) + 1
+  const next = description.indexOf('\n', end)
+  const to = next < 0 ? description.length : next
   const line = description.slice(from, to)
   const kept = BULLET.test(line)
     ? ''
@@ -80,11 +82,6 @@ export function withoutSentence(description: string, { start, end }: Span): stri
   const after = description.slice(to)
   // A line that is gone takes its line break along.
   return tidyText(kept === '' ? before.replace(/\n$/, '') + after : before + kept + after)
-}
-
-function lineAround(text: string, start: number, end: number): { from: number; to: number } {
-  const next = text.indexOf('\n', end)
-  return { from: text.lastIndexOf('\n', start - 1) + 1, to: next < 0 ? text.length : next }
 }
 
 function sentencesOf(line: string): Span[] {

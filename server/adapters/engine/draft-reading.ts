@@ -8,8 +8,7 @@ import { ListingDraft } from '#server/writing/draft.ts'
 import { stripMarkdown, tidyLine } from '#shared/text/plain-text.ts'
 import { isNoListing } from '#server/writing/refusal.ts'
 import { Comparable, readPrice } from './comparables.ts'
-import type { WrittenDraft } from './index.ts'
-import { withoutThoughts, fieldOf, textOf, textsOf } from './json-in-text.ts'
+import { fieldOf, objectsIn, textOf, textsOf, withoutThoughts } from './json-in-text.ts'
 import { readable, readAnswer, shapeOf } from './model-call.ts'
 import { questionsIn } from './photo-reading.ts'
 import { BadAnswer } from './provider-error.ts'
@@ -31,34 +30,22 @@ export const PRICED = {
 const NO_RULE =
   /^(?:null|none|no|false|n\/?a|nothing|-|no (?:such )?(?:rule|law|restriction)s?\b[^.]{0,80}|(?:it|this|the item|this item) (?:can|may) be (?:listed|sold)\b[^.]{0,60}|(?:it is |this is )?(?:allowed|permitted))?\.?$/iu
 
-const ReadDraft = z.pipe(
-  z.transform((given: unknown) => {
-    const told = textOf(fieldOf(given, 'cannotlist')).trim()
-    return {
-      given,
-      rule: NO_RULE.test(told) ? '' : told,
-      title: textOf(fieldOf(given, 'title')),
-      description: textOf(fieldOf(given, 'description')),
-    }
-  }),
-  z
-    .object({ given: z.unknown(), rule: z.string(), title: z.string(), description: z.string() })
-    .check(
-      z.refine(({ rule, title, description }) => rule !== '' || (title.trim() !== '' && description.trim() !== '')),
-    ),
-)
-
 const HINTS_MAX = 3
 const RULE_MAX = 300
 const REASON_MAX = 240
 const SUGGESTION_MAX = 120
 const CITED_MAX = 200
 
-type ReadDraft = Pick<WrittenDraft, 'draft' | 'citations' | 'ask' | 'suggest'>
-
 /** Throws `CANNOT_LIST` where the item may not be sold, else `BadAnswer`, with what the model said where it refused. */
-export function readDraft(text: string, currency: string, details: ListingDetails): ReadDraft {
-  const { given, rule, title, description } = readOrDeclined(text, details)
+export function readDraft(text: string, currency: string, details: ListingDetails) {
+  const whole = objectsIn(text)
+    .map(wholeDraft)
+    .find((draft) => draft !== null)
+  if (!whole) {
+    const said = withoutThoughts(text)
+    throw isNoListing(said, details) ? declined(said) : new BadAnswer('unreadable')
+  }
+  const { given, rule, title, description } = whole
   if (rule !== '') throw new AppError('CANNOT_LIST', forbidden(rule))
   for (const said of [title, description]) if (isNoListing(said, details)) throw declined(said)
   return {
@@ -80,23 +67,19 @@ export function readDraft(text: string, currency: string, details: ListingDetail
 /** A model's answer as a price, and the offers that it names for it. Throws `BadAnswer` when it is no answer at all. */
 export function readPriced(text: string, currency: string) {
   const given = readAnswer(text, z.looseObject({}))
-  const found = fieldOf(given, 'comparables')
-  return {
-    price: priceIn(given, currency),
-    comparables: z.catch(readable(Comparable), []).parse(found),
-  }
+  const comparables = z.catch(readable(Comparable), []).parse(fieldOf(given, 'comparables'))
+  return { price: priceIn(given, currency), comparables }
 }
 
 const priceIn = (given: unknown, currency: string) =>
   readPrice(fieldOf(given, 'price', 'pricing', 'pricerange', 'suggestedprice', 'suggestedpricerange'), currency)
 
-function readOrDeclined(text: string, details: ListingDetails) {
-  try {
-    return readAnswer(text, ReadDraft)
-  } catch (error) {
-    const said = withoutThoughts(text)
-    throw isNoListing(said, details) ? declined(said) : error
-  }
+function wholeDraft(given: object) {
+  const told = textOf(fieldOf(given, 'cannotlist')).trim()
+  const rule = NO_RULE.test(told) ? '' : told
+  const [title, description] = [textOf(fieldOf(given, 'title')), textOf(fieldOf(given, 'description'))]
+  const isWhole = rule !== '' || (title.trim() !== '' && description.trim() !== '')
+  return isWhole ? { given, rule, title, description } : null
 }
 
 function declined(said: string): BadAnswer {

@@ -75,11 +75,10 @@ export type PhotoToRead = EncodedPhoto & { measure: (what: { forPrint: boolean }
 type ReadingOptions = { signal: AbortSignal }
 
 /**
- * The writer of listings and reader of photos. Every verb throws `AppError`: what may pass is `AI_FAILED` (the provider broke off or answered nonsense),
- * `AI_OVERLOADED` (provider busy, with `retryAfter` when it said so), `AI_TIMED_OUT`; what asking again
- * would not change is `AI_DECLINED`, `AI_FILTERED`, `AI_KEY_REFUSED`, `AI_QUOTA_SPENT`, `CANNOT_LIST` or, from an engine
- * that cannot see, `AI_NOT_CONNECTED`; never a vendor's own error.
- * Once `signal` is aborted the call fails with the signal's reason.
+ * Every verb throws `AppError`: what may pass is `AI_FAILED` (the provider broke off or answered nonsense), `AI_OVERLOADED`
+ * (with `retryAfter` when the provider said so), `AI_TIMED_OUT`; what asking again would not change is `AI_DECLINED`,
+ * `AI_FILTERED`, `AI_KEY_REFUSED`, `AI_QUOTA_SPENT`, `CANNOT_LIST`; never a vendor's own error. Once `signal` is aborted the
+ * call fails with its reason.
  */
 export type Engine = {
   name: 'gemini' | 'openai-compatible' | 'anthropic' | 'offline'
@@ -90,10 +89,7 @@ export type Engine = {
   readPhoto: (photo: PhotoToRead, options: ReadingOptions) => Promise<ImageReading>
   /** Joins the readings (one or more) of photos of the same item into one; a single reading comes back as it is. */
   mergePhotoReadings: (readings: readonly ImageReading[], options: ReadingOptions) => Promise<ImageReading>
-  /**
-   * Tells what competitors offer: checked, with figures worked out from the examples, and only examples and sources that the
-   * provider returned. Its basis is `search`, without anything found `model-estimate`, without a model `nothing-seen`.
-   */
+  /** Checked. Its basis is `search`, without anything found `model-estimate`, without a model `nothing-seen`. */
   surveyCompetition: (order: SurveyOrder, options: ReadingOptions) => Promise<CompetitionAnalysis>
   giveOpinion: (order: OpinionOrder, options: ReadingOptions) => Promise<Opinion[]>
   repairListing: (order: RepairOrder, options: ReadingOptions) => Promise<RepairedParts>

@@ -15,18 +15,17 @@ export function withoutThoughts(text: string): string {
 }
 
 const MOST_OBJECTS = 20
-const LONE_SURROGATE = /\p{Surrogate}/gu
 
 /**
- * The objects that an answer holds, in their order, their texts storable: whatever stands around them, with commas too many,
- * line breaks inside texts or closing brackets too few. Of each object those inside it follow, for what was wrapped.
+ * The objects that an answer holds, whatever stands around them, with commas too many, line breaks inside texts or closing
+ * brackets too few. Of each object those inside it follow, for what was wrapped.
  */
 export function* objectsIn(text: string): Generator<object> {
   const answer = unquoted(storable(withoutThoughts(text) || text))
   let from = answer.indexOf('{')
   for (let count = 0; from >= 0 && count < MOST_OBJECTS; count += 1) {
     const { parts, open, end, isWhole } = scan(answer.slice(from))
-    const value = isWhole ? cleaned(parsedJson(parts.concat(open.toReversed()).join(''))) : undefined
+    const value = isWhole ? parsedJson(parts.concat(open.toReversed()).join(''), storableText) : undefined
     yield* unwrapped(value)
     from = answer.indexOf('{', from + (value === undefined ? 1 : end))
   }
@@ -81,13 +80,9 @@ function* unwrapped(value: unknown, depth = 0): Generator<object> {
   for (const inner of Object.values(value)) yield* unwrapped(inner, depth + 1)
 }
 
-/** Every text in `value` made storable; NUL and lone surrogates can hide behind JSON escapes. */
-export function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return storable(value.replaceAll(LONE_SURROGATE, ''))
-  if (Array.isArray(value)) return value.map(cleaned)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)]))
-}
+/** NUL and lone surrogates can hide behind JSON escapes. */
+const storableText = (_key: string, value: unknown) =>
+  typeof value === 'string' ? storable(value.replaceAll(/\p{Surrogate}/gu, '')) : value
 
 /** What `object` has under one of these names, however they are spelt; undefined when that is nothing. */
 export function fieldOf(object: unknown, ...names: readonly string[]): unknown {
@@ -114,12 +109,8 @@ export function textsOf(value: unknown): string[] {
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/**
- * The value that the beginning of a JSON object or list tells so far: texts as far as they have come, while a name, number
- * or literal that may go on is left out. Undefined when it tells nothing, or nothing sound. What follows the value is
- * ignored. It is called for every few characters of an answer, so it makes no second attempts and throws nothing away.
- */
+/** What the beginning of a JSON object or list tells so far: of texts what has come, nothing of others that may go on. */
 export function parseBeginning(text: string): unknown {
   const { parts, open, sound } = scan(text)
-  return parsedJson(parts.slice(0, sound).concat(open.toReversed()).join(''))
+  return parsedJson(parts.slice(0, sound).concat(open.toReversed()).join(''), storableText)
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Source } from '#shared/api/generation.ts'
 import type { EncodedPhoto } from '#shared/api/photos.ts'
 import { storable } from '#shared/text/bounded-text.ts'
-import { addSource, type Found, groundingIn } from './grounding.ts'
-import { cleaned, objectsIn, withoutThoughts, parseBeginning } from './json-in-text.ts'
+import { addSource, groundingIn } from './grounding.ts'
+import { objectsIn, parseBeginning, withoutThoughts } from './json-in-text.ts'
 import { BadAnswer } from './provider-error.ts'
 
 /** By its provider interface: the layer above would read every partial answer again, which is most of a call's cost. */
@@ -15,8 +15,6 @@ type CallOptions = Parameters<LanguageModel['doStream']>[0]
 export type AnswerFormat = 'schema' | 'object' | 'words'
 
 export type CallSettings = { model: LanguageModel } & Pick<CallOptions, 'maxOutputTokens' | 'reasoning'>
-
-export type SearchTool = NonNullable<CallOptions['tools']>[number]
 
 export type Shape = { name: string; schema: JSONSchema7 }
 
@@ -34,7 +32,7 @@ export type Question = {
   prompt: string
   image?: EncodedPhoto
   shape?: Shape
-  search?: SearchTool
+  search?: NonNullable<CallOptions['tools']>[number]
   signal: AbortSignal
   /** Called whenever there is more text; the whole so far costs something, so it is made when asked for. */
   onText?: (text: () => string) => void
@@ -44,9 +42,7 @@ export async function ask({ model, ...settings }: CallSettings, question: Questi
   const leaving = new AbortController()
   const sources = new Map<string, Source>()
   let text = ''
-  let finish: string | undefined
-  let raw = ''
-  let grounding: Pick<Found, 'support' | 'suggestions'> = { support: '' }
+  let end: { finishReason: { unified: string; raw: string | undefined }; providerMetadata?: unknown } | undefined
   const kept = withoutInstructions(question.system)
   try {
     const { stream } = await model.doStream({
@@ -60,35 +56,32 @@ export async function ask({ model, ...settings }: CallSettings, question: Questi
         question.onText?.(() => kept(text))
       } else if (part.type === 'source' && part.sourceType === 'url') addSource(sources, part.url, part.title)
       else if (part.type === 'error') throw part.error
-      else if (part.type === 'finish') {
-        finish = part.finishReason.unified
-        raw = part.finishReason.raw ?? ''
-        grounding = groundingIn(part.providerMetadata)
-      }
+      else if (part.type === 'finish') end = part
     }
   } catch (error) {
     // Nobody reads on: the provider is to stop writing.
     leaving.abort()
     throw error
   }
-  const isFiltered = /filter|safety|blocklist/i.test(raw)
-  if (isFiltered || finish === 'content-filter') throw new BadAnswer(isFiltered ? 'filtered' : 'declined')
-  if (finish !== 'stop') throw new BadAnswer('cut-short')
+  const { unified, raw } = end?.finishReason ?? {}
+  const isFiltered = /filter|safety|blocklist/i.test(raw ?? '')
+  if (isFiltered || unified === 'content-filter') throw new BadAnswer(isFiltered ? 'filtered' : 'declined')
+  if (unified !== 'stop') throw new BadAnswer('cut-short')
   if (text.trim() === '') throw new BadAnswer('empty')
-  return { text: kept(text), sources: [...sources.values()], ...grounding }
+  return { text: kept(text), sources: [...sources.values()], ...groundingIn(end?.providerMetadata) }
 }
 
 /** Shorter sentences say nothing of ours, and may be anybody's. */
 const OWN_SENTENCE = 25
-const EXAMPLE = '{'
 
 function withoutInstructions(system: string): (answer: string) => string {
-  const lines = system.split('\n')
-  const sentences = lines
-    .flatMap((line) => (line.startsWith(EXAMPLE) ? [] : line.split(/(?<=[.:;?!]) /)))
+  const { examples = [], rules = [] } = Object.groupBy(system.split('\n'), (line) =>
+    line.startsWith('{') ? 'examples' : 'rules',
+  )
+  const sentences = rules
+    .flatMap((line) => line.split(/(?<=[.:;?!]) /))
     .filter((sentence) => sentence.length >= OWN_SENTENCE && !/":|[{}[\]]/.test(sentence))
   // What an example shows of the form every answer repeats; only one that tells its instructions has all of it in a text.
-  const examples = lines.filter((line) => line.startsWith(EXAMPLE))
   const inTexts = [...sentences, ...examples].map((own) => JSON.stringify(own).slice(1, -1))
   const spellings = new Set([...sentences, ...inTexts])
   return (answer) => [...spellings].reduce((rest, sentence) => rest.replaceAll(sentence, ''), answer)
@@ -130,5 +123,5 @@ export function readable<Item extends z.ZodMiniType>(item: Item) {
 export function readPartial(text: string): Record<string, unknown> | undefined {
   const answer = withoutThoughts(storable(text))
   const start = answer.indexOf('{')
-  return start < 0 ? undefined : (cleaned(parseBeginning(answer.slice(start))) as Record<string, unknown> | undefined)
+  return start < 0 ? undefined : (parseBeginning(answer.slice(start)) as Record<string, unknown> | undefined)
 }

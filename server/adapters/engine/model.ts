@@ -2,16 +2,8 @@ import { middleOf } from '#shared/money/comparables.ts'
 import { DRAFT, partialDraft, PRICED, readDraft, readPriced } from './draft-reading.ts'
 import type { Found } from './grounding.ts'
 import { priceGrounds, type Comparable } from './comparables.ts'
-import type { Engine, PricedItem, WritingOptions, WritingOrder, WrittenDraft } from './index.ts'
-import {
-  type AnswerFormat,
-  ask,
-  type CallSettings,
-  type Question,
-  type SearchTool,
-  type Shape,
-  readPartial,
-} from './model-call.ts'
+import type { Engine, PricedItem, WritingOptions, WritingOrder } from './index.ts'
+import { type AnswerFormat, ask, type CallSettings, type Question, readPartial, type Shape } from './model-call.ts'
 import { joinedReading, READING, readingOf, mergePrompt, photoPrompt } from './photo-reading.ts'
 import { opinionPrompt, OPINIONS, opinionsIn } from './opinion.ts'
 import { type Grounding, listingPrompt, pricePrompt, type Prompt, researchPrompt } from './prompt.ts'
@@ -29,86 +21,69 @@ export type Vendor = {
   search?: WebSearch
 }
 
-type Writing = { order: WritingOrder; signal: AbortSignal; onPartial: WritingOptions['onPartial'] }
-
-export function createModelEngine(vendor: Vendor): Engine {
-  const { settings } = vendor
+export function createModelEngine({ name, modelId, settings, checking, formats, search }: Vendor): Engine {
   const answererOf = (of: CallSettings) =>
-    firstAccepted(vendor.formats.map((format) => (question: Question) => ask(of, question, format)))
-  const [answer, check] = [answererOf(settings), answererOf(vendor.checking)]
-  const asked = groundedAsker(settings, vendor.search, answer)
-  const writeListing = listingWriter(answer)
+    firstAccepted(formats.map((format) => (question: Question) => ask(of, question, format)))
+  const [answer, check] = [answererOf(settings), answererOf(checking)]
+  const asked = groundedAsker(settings, search, answer)
   const read = async (question: Question) => (await answer({ ...question, shape: READING })).text
   return {
-    name: vendor.name,
-    model: vendor.modelId,
-    ...(vendor.search && {
-      priceItem: (order, { signal }) =>
-        named('price this item', signal, async () => {
-          const found = await asked({
-            research: researchPrompt(order),
-            prompt: (grounding) => pricePrompt(order, grounding),
-            shape: PRICED,
-            signal,
-          })
-          const { price, comparables } = readPriced(found.text, order.currency)
-          return onGrounds(price, comparables, found, order)
-        }),
-    }),
-    writeListing: (order, { signal, onPartial }) =>
-      named('write this listing', signal, () => writeListing({ order, signal, onPartial })),
-    readPhoto: (photo, { signal }) =>
-      named('read this photo', signal, async () => {
-        const question = { ...photoPrompt(), image: photo, signal }
-        return readingOf(...(await Promise.all([read(question), photo.measure({ forPrint: false })])))
+    name,
+    model: modelId,
+    ...(search && {
+      priceItem: named('price this item', async (order: WritingOrder, { signal }) => {
+        const prompt = (grounding: Grounding) => pricePrompt(order, grounding)
+        const found = await asked({ research: researchPrompt(order), prompt, shape: PRICED, signal })
+        const { price, comparables } = readPriced(found.text, order.currency)
+        return onGrounds(price, comparables, found, order)
       }),
-    mergePhotoReadings: async (readings, { signal }) => {
+    }),
+    writeListing: named('write this listing', async (order, { signal, onPartial }) => {
+      const question = { ...listingPrompt(order), shape: DRAFT, signal }
+      const found = await answer({ ...question, ...(onPartial && { onText: partialTeller(onPartial) }) })
+      const { draft, ...read } = readDraft(found.text, order.currency, order.details)
+      const { price, ...grounds } = onGrounds(draft.price, [], found, order)
+      return { ...read, ...grounds, draft: { ...draft, price } }
+    }),
+    readPhoto: named('read this photo', async (photo, { signal }) => {
+      const question = { ...photoPrompt(), image: photo, signal }
+      return readingOf(...(await Promise.all([read(question), photo.measure({ forPrint: false })])))
+    }),
+    mergePhotoReadings: named('join the photo readings', async (readings, { signal }) => {
       const [first, second] = readings
       if (first && !second) return first
-      return named('join the photo readings', signal, async () =>
-        joinedReading(await read({ ...mergePrompt(readings), signal }), readings),
-      )
-    },
-    surveyCompetition: (order, { signal }) =>
-      named('analyse the competition', signal, async () => {
-        const found = await asked({
-          research: surveyResearchPrompt(order),
-          prompt: (grounding) => surveyPrompt(order, grounding),
-          shape: SURVEY,
-          signal,
-        })
-        return surveyed(found, order)
-      }),
-    giveOpinion: (order, { signal }) =>
-      named('check this listing', signal, async () => {
-        const { text } = await check({ ...opinionPrompt(order), shape: OPINIONS, signal })
-        return opinionsIn(text, order)
-      }),
-    repairListing: (order, { signal }) =>
-      named('repair this listing', signal, async () =>
-        repairedIn((await answer({ ...repairPrompt(order), shape: REPAIRED, signal })).text),
-      ),
+      return joinedReading(await read({ ...mergePrompt(readings), signal }), readings)
+    }),
+    surveyCompetition: named('analyse the competition', async (order, { signal }) => {
+      const prompt = (grounding: Grounding) => surveyPrompt(order, grounding)
+      return surveyed(await asked({ research: surveyResearchPrompt(order), prompt, shape: SURVEY, signal }), order)
+    }),
+    giveOpinion: named('check this listing', async (order, { signal }) => {
+      const { text } = await check({ ...opinionPrompt(order), shape: OPINIONS, signal })
+      return opinionsIn(text, order)
+    }),
+    repairListing: named('repair this listing', async (order, { signal }) => {
+      const { text } = await answer({ ...repairPrompt(order), shape: REPAIRED, signal })
+      return repairedIn(text)
+    }),
   }
 }
 
-function listingWriter(answer: Way<Question, Found>): Way<Writing, WrittenDraft> {
-  return async ({ order, signal, onPartial }) => {
-    const question = { ...listingPrompt(order), shape: DRAFT, signal }
-    const found = await answer({ ...question, ...(onPartial && { onText: partialTeller(onPartial) }) })
-    const { draft, ...read } = readDraft(found.text, order.currency, order.details)
-    const { price, ...grounds } = onGrounds(draft.price, [], found, order)
-    return { ...read, ...grounds, draft: { ...draft, price } }
-  }
-}
+type Verb<Subject, Options, Result> = (subject: Subject, options: Options) => Promise<Result>
 
 /** Failures of `run` become `AppError`s, save that an aborted `signal` speaks for itself. */
-async function named<Result>(task: Task, signal: AbortSignal, run: () => Promise<Result>): Promise<Result> {
-  signal.throwIfAborted()
-  try {
-    return await run()
-  } catch (error) {
-    signal.throwIfAborted()
-    throw toAppError(error, task)
+function named<Subject, Options extends { signal: AbortSignal }, Result>(
+  task: Task,
+  run: Verb<Subject, Options, Result>,
+): Verb<Subject, Options, Result> {
+  return async (subject, options) => {
+    options.signal.throwIfAborted()
+    try {
+      return await run(subject, options)
+    } catch (error) {
+      options.signal.throwIfAborted()
+      throw toAppError(error, task)
+    }
   }
 }
 
@@ -137,7 +112,7 @@ function partialTeller(onPartial: NonNullable<WritingOptions['onPartial']>) {
   }
 }
 
-type WebSearch = { tool: SearchTool; alongSchema: boolean }
+type WebSearch = { tool: NonNullable<Question['search']>; alongSchema: boolean }
 
 type GroundedQuestion = {
   research: Prompt
@@ -153,7 +128,7 @@ function groundedAsker(
   search: WebSearch | undefined,
   answer: Way<Question, Found>,
 ): Way<GroundedQuestion, Found> {
-  const write = async (question: GroundedQuestion, tool?: SearchTool, research?: Found) => {
+  const write = async (question: GroundedQuestion, tool?: Question['search'], research?: Found) => {
     const { prompt, shape, signal } = question
     const reply = await answer({
       ...prompt({ searching: tool !== undefined, ...(research && { research: research.text }) }),

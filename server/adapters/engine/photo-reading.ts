@@ -24,34 +24,26 @@ const FAULT_NOTES: Record<PhotoFault, string> = {
 }
 
 export function numberLines({ barcodes }: PhotoMeasures): string[] {
-  return (barcodes ?? []).flatMap(({ kind, text }) => (isNumber(kind) ? `${kind}: ${text}` : [])).slice(0, MAX_NUMBERS)
+  const lines = (barcodes ?? []).map(({ kind, text }) => `${kind}: ${text}`)
+  return lines.filter((line) => NUMBER_LINE.test(line)).slice(0, MAX_NUMBERS)
 }
 
 export function photoNotes(measures: PhotoMeasures): string[] {
-  return [...barcodeNotes(measures), ...sizeNotes(measures), ...measures.faults.map((fault) => FAULT_NOTES[fault])]
-}
-
-function barcodeNotes(measures: PhotoMeasures): string[] {
-  const { barcodes } = measures
-  if (barcodes === null) return ['A photo could not be searched for barcodes in time.']
+  const { width, height, barcodes, faults } = measures
   const numbers = numberLines(measures)
-  const texts = (kind: Barcode['kind']) => barcodes.filter((code) => code.kind === kind).map(({ text }) => text)
+  const texts = (kind: Barcode['kind']) => (barcodes ?? []).flatMap((code) => (code.kind === kind ? code.text : []))
   return [
+    ...(barcodes === null ? ['A photo could not be searched for barcodes in time.'] : []),
     ...(numbers.length > 0 ? [`Read from a barcode, its check digit right: ${numbers.join(', ')}.`] : []),
     ...texts('shop').map((text) => `The barcode ${text} is one shop's own number and means nothing to others.`),
     ...texts('QR')
       .slice(0, MAX_QR_NOTES)
       .map((text) => `A QR code says, unchecked: ${text}`),
+    ...(Math.max(width, height) < SIDE_MIN
+      ? [`A photo has ${width} × ${height} pixels: smaller than eBay's ${SIDE_MIN} px minimum on the longest side.`]
+      : []),
+    ...faults.map((fault) => FAULT_NOTES[fault]),
   ]
-}
-
-function sizeNotes({ width, height }: PhotoMeasures): string[] {
-  if (Math.max(width, height) >= SIDE_MIN) return []
-  return [`A photo has ${width} × ${height} pixels: smaller than eBay's ${SIDE_MIN} px minimum on the longest side.`]
-}
-
-function isNumber(kind: Barcode['kind']): boolean {
-  return kind === 'EAN' || kind === 'UPC' || kind === 'ISBN'
 }
 
 const QUESTION = /^\p{L}[^<>@]{4,}\?$/u

@@ -149,9 +149,9 @@ function competitionNotes(competition: CompetitionAnalysis) {
 }
 
 function competingListings(competition: CompetitionAnalysis | null): string[] {
-  return competition ? [COMPETITION_NOTE, fence('competing-listings', competitionNotes(competition))] : []
+  if (competition === null) return []
+  const note =
+    'Other sellers offer the same kind of item. Use this for the words buyers look for, for what to stress and for the ' +
+    'price; it is not about this item, so take no fact from it.'
+  return [note, fence('competing-listings', competitionNotes(competition))]
 }
-
-const COMPETITION_NOTE =
-  'Other sellers offer the same kind of item. Use this for the words buyers look for, for what to stress and for the ' +
-  'price; it is not about this item, so take no fact from it.'

@@ -47,10 +47,8 @@ const LIMITS = {
 const NO_WORDS = 'The answer names no opening that others leave.'
 
 /**
- * A model's answer as a checked analysis. After a search its figures are worked out from the examples that the search returned;
- * one in another currency, without a price, or whose price and number disagree keeps its text and does not count. An address is
- * kept only when the provider returned it as a source or it is the marketplace's own. Where nothing was found there are no
- * examples, but the model's estimate of the range. Throws `BadAnswer` when nothing of it can be used.
+ * A model's answer as a checked analysis: after a search with figures worked out from the examples that it returned; where
+ * nothing was found without examples, but with the model's estimate. Throws `BadAnswer` when nothing of it can be used.
  */
 export function surveyed({ text, sources, support, suggestions }: Found, order: SurveyOrder): CompetitionAnalysis {
   const read = readAnswer(text, ReadSurvey)

@@ -28,13 +28,11 @@ export function mainColours(rgb: Picture): string[] {
     oklab(rgb.data.subarray(index * 3, index * 3 + 3)),
   )
   const seen = itemPixels(pixels, rgb).map((pixel) => nearest(pixel))
-  const families = commonest(seen.map(({ family }) => family))
+  const families = largest(Map.groupBy(seen, ({ family }) => family))
   return families
-    .filter(({ count }) => count >= seen.length * MIN_SHARE)
+    .filter((family) => family.length >= seen.length * MIN_SHARE)
     .slice(0, MAX_COLOURS)
-    .flatMap(
-      ({ value }) => commonest(seen.filter(({ family }) => family === value).map(({ name }) => name))[0]?.value ?? [],
-    )
+    .flatMap((family) => largest(Map.groupBy(family, ({ name }) => name))[0]?.[0]?.name ?? [])
 }
 
 function itemPixels(pixels: readonly Lab[], { width, height }: Picture): readonly Lab[] {
@@ -75,10 +73,8 @@ function nearest(pixel: Lab): (typeof TABLE)[number] {
   return TABLE.reduce((best, entry) => (distance(entry.lab, pixel) < distance(best.lab, pixel) ? entry : best))
 }
 
-function commonest(values: readonly string[]): { value: string; count: number }[] {
-  const groups = [...Map.groupBy(values, (value) => value)]
-  return groups.map(([value, all]) => ({ value, count: all.length })).toSorted((a, b) => b.count - a.count)
-}
+const largest = <Member>(groups: ReadonlyMap<string, readonly Member[]>) =>
+  [...groups.values()].toSorted((a, b) => b.length - a.length)
 
 function distance(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])

@@ -13,9 +13,8 @@ import { tidyLine } from '#shared/text/plain-text.ts'
 const SEARCH_MS = 15_000
 
 /**
- * The one gate through which every photo from outside passes. Callers wait for one another: a call fails with
- * `RATE_LIMITED` when too many of the caller's wait, and with the reason of a `signal` that is aborted meanwhile. It fails
- * with `UNAVAILABLE` when pictures cannot be decoded at all.
+ * The one gate through which every photo from outside passes, callers in turn: a call fails with `RATE_LIMITED` when too many
+ * of its caller's wait, and with `UNAVAILABLE` when pictures cannot be decoded at all.
  */
 export function createSharpImages(limits = DECODING) {
   const decoding = turnsOf(limits.atATime)
@@ -61,7 +60,10 @@ function turnsOf(all: number, waiting = PHOTOS_WAITING): Turns {
 /** What cannot be decoded is counted, by its time, against whoever sent it. */
 async function clean(decoder: PictureProcess<Decoding>, bytes: Uint8Array, who: string, failing: Spending) {
   const retryAfter = failing.secondsUntilForgotten(who)
-  if (retryAfter !== null) throw new AppError('RATE_LIMITED', TOO_MANY_UNREADABLE, { retryAfter })
+  if (retryAfter !== null) {
+    const message = 'Too many files that could not be read as photos. Please try again later.'
+    throw new AppError('RATE_LIMITED', message, { retryAfter })
+  }
   try {
     return await decoder.run('clean', bytes)
   } catch (error) {
@@ -70,8 +72,6 @@ async function clean(decoder: PictureProcess<Decoding>, bytes: Uint8Array, who: 
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', PHOTO_TYPE_MESSAGE, { cause: error })
   }
 }
-
-const TOO_MANY_UNREADABLE = 'Too many files that could not be read as photos. Please try again later.'
 
 function explain(error: unknown): never {
   if (error instanceof AppError) throw error

@@ -15,8 +15,9 @@ export function createS3Storage(settings: S3Settings, requestMs = REQUEST_MS): S
     try {
       return await work(await (opening ??= openDisk(settings, requestMs)))
     } catch (error) {
-      if (isMissing(error)) throw notFound('photo')
-      return unavailable(failureOf(error))
+      const failure = innermost(error as S3Failure)
+      if (failure.name === 'NoSuchKey') throw notFound('photo')
+      return unavailable(traceOf(failure))
     }
   }
   return {
@@ -53,14 +54,11 @@ async function openDisk(settings: S3Settings, requestMs: number): Promise<Disk> 
 }
 
 /** The library wraps the store's own answer. */
-function isMissing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return error.name === 'NoSuchKey' || isMissing(error.cause)
+function innermost(error: S3Failure): S3Failure {
+  return error.cause instanceof Error ? innermost(error.cause) : error
 }
 
-function failureOf(error: unknown): Error {
-  const { cause, code, name, $metadata } = error as S3Failure
-  if (cause !== undefined) return failureOf(cause)
+function traceOf({ code, name, $metadata }: S3Failure): Error {
   const kind = code ?? (/^(?:[A-Z][a-z]+)+$/.test(name) ? name : 'failure')
   return new Error(`S3 store: ${kind}${$metadata?.httpStatusCode ? `, status ${$metadata.httpStatusCode}` : ''}`)
 }

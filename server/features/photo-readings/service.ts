@@ -10,7 +10,7 @@ import { keyedHash } from '#server/secret.ts'
 
 export async function analyzePhoto(ctx: Context, caller: Caller, request: api.AnalyzeImageRequest, options: Once) {
   const { base64Data } = request.image
-  if (api.base64Bytes(base64Data) > api.MAX_PHOTO_BYTES)
+  if (Buffer.byteLength(base64Data, 'base64') > api.MAX_PHOTO_BYTES)
     throw new AppError('PAYLOAD_TOO_LARGE', api.PHOTO_TOO_LARGE_MESSAGE)
   const clean = (asking: PhotoAsking) => ctx.images.cleanPhoto(Buffer.from(base64Data, 'base64'), asking)
   return readPhoto(ctx, caller, clean, options)
