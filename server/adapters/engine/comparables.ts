@@ -6,7 +6,7 @@ import { amountIn, isInOtherCurrency, parseAmount, HIGHEST_PRICE } from '#shared
 import { cutAtGrapheme } from '#shared/rules/cutting.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { cleanLine } from '#server/writing/boilerplate.ts'
-import { type Found, isReturned, webAddress } from './grounding.ts'
+import { type Found, webAddress } from './model-call.ts'
 import type { SurveyOrder, WritingOrder, WrittenDraft } from './index.ts'
 import type { ListingDraft } from '#server/writing/draft.ts'
 import { fieldOf, textOf } from './json-in-text.ts'
@@ -66,9 +66,26 @@ function knownAddress(url: string, platform: SurveyOrder['platform'], { sources,
   return isSource || (isMarketplace && support.includes(url)) ? address.href : null
 }
 
+/** By the address of a page that was returned, or in the words that such pages bear out, title and price. */
+function isReturned({ title, amount, url }: Given, { sources, support }: Searched): boolean {
+  if (sources.length === 0) return false
+  const address = webAddress(url)?.href
+  if (address !== undefined && sources.some(({ uri }) => uri === address)) return true
+  const [returned, wanted] = [wordsOnly(support), wordsOnly(title)]
+  // A number in the title is no price.
+  const figures = returned.replaceAll(wanted, ' ').matchAll(/\d[\d.,]*/g)
+  const amounts = Array.from(figures, ([figure]) => parseAmount(figure))
+  return returned.includes(wanted) && (amount === null || amounts.includes(Math.abs(amount)))
+}
+
+function wordsOnly(text: string): string {
+  const plain = text.toLowerCase().replaceAll(/[.,](?!\d)|(?<!\d)[.,]|[^\p{L}\p{N}.,]+/gu, ' ')
+  return ` ${plain.replaceAll(/ +/g, ' ').trim()} `
+}
+
 /**
- * What a model's price rests on: priced offers in the listing's currency that it names and the search returned; else those of the competition analysis. Either must be three at least and, outliers left out, span the price;
- * else the price is the model's own estimate.
+ * A model's price rests on offers that it names and the search returned, else on those of the competition analysis: three at
+ * least in the listing's currency that, outliers left out, span the price. Else it is the model's own estimate.
  */
 export function priceGrounds(
   price: { median: number; currency: string } | null,

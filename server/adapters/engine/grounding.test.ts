@@ -3,7 +3,7 @@ import type { CompetitionAnalysis } from '#shared/api/competition.ts'
 import type { Source } from '#shared/api/generation.ts'
 import { analysisOf } from '#shared/money/comparables.ts'
 import { priceGrounds as groundsIn, type Comparable } from './comparables.ts'
-import { addSource } from './grounding.ts'
+import { addSource } from './model-call.ts'
 
 const SOURCE = { uri: 'https://shop.example/1', title: 'Shop' }
 const PRICE = { median: 30, currency: 'GBP' }

@@ -1,9 +1,10 @@
 import type { JSONSchema7, LanguageModel as AnyLanguageModel } from 'ai'
 import * as z from 'zod/mini'
+import { LONGEST_SUGGESTIONS } from '#shared/api/competition.ts'
 import type { Source } from '#shared/api/generation.ts'
 import type { EncodedPhoto } from '#shared/api/photos.ts'
 import { storable } from '#shared/text/bounded-text.ts'
-import { addSource, groundingIn } from './grounding.ts'
+import { tidyLine } from '#shared/text/plain-text.ts'
 import { objectsIn, parseBeginning, withoutThoughts } from './json-in-text.ts'
 import { BadAnswer } from './provider-error.ts'
 
@@ -16,7 +17,7 @@ export type AnswerFormat = 'schema' | 'object' | 'words'
 
 export type CallSettings = { model: LanguageModel } & Pick<CallOptions, 'maxOutputTokens' | 'reasoning'>
 
-export type Shape = { name: string; schema: JSONSchema7 }
+type Shape = { name: string; schema: JSONSchema7 }
 
 /** What is read more kindly than it is asked for says `z.catch`, of which the provider is told nothing. */
 export function shapeOf(name: string, schema: z.ZodMiniType): Shape {
@@ -69,6 +70,44 @@ export async function ask({ model, ...settings }: CallSettings, question: Questi
   if (unified !== 'stop') throw new BadAnswer('cut-short')
   if (text.trim() === '') throw new BadAnswer('empty')
   return { text: kept(text), sources: [...sources.values()], ...groundingIn(end?.providerMetadata) }
+}
+
+const MAX_SOURCES = 20
+const MAX_URI = 2048
+const MAX_TITLE = 200
+
+export function webAddress(text: string): URL | null {
+  const url = URL.parse(storable(text).trim())
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.href.length > MAX_URI) return null
+  return url
+}
+
+export function addSource(sources: Map<string, Source>, uri: string, title: string | undefined): void {
+  const url = webAddress(uri)
+  if (!url || sources.size >= MAX_SOURCES || sources.has(url.href)) return
+  const name = tidyLine(title ?? '')
+  sources.set(url.href, { uri: url.href, title: (name || url.hostname).slice(0, MAX_TITLE).toWellFormed() })
+}
+
+/** `support`: the words of the answer that rest on `sources`. `suggestions`: HTML that the provider's terms want shown. */
+export type Found = { text: string; sources: Source[]; support: string; suggestions?: string | undefined }
+
+const Metadata = z.object({
+  google: z.object({
+    groundingMetadata: z.object({
+      groundingSupports: z.nullish(z.array(z.object({ segment: z.object({ text: z.nullish(z.string()) }) }))),
+      searchEntryPoint: z.nullish(z.object({ renderedContent: z.string() })),
+    }),
+  }),
+})
+
+export function groundingIn(metadata: unknown): Pick<Found, 'support' | 'suggestions'> {
+  const { groundingSupports, searchEntryPoint } = Metadata.safeParse(metadata).data?.google.groundingMetadata ?? {}
+  const suggestions = storable(searchEntryPoint?.renderedContent ?? '')
+  return {
+    support: (groundingSupports ?? []).map(({ segment }) => segment.text ?? '').join('\n'),
+    ...(suggestions !== '' && suggestions.length <= LONGEST_SUGGESTIONS && { suggestions }),
+  }
 }
 
 /** Shorter sentences say nothing of ours, and may be anybody's. */

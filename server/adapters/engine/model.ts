@@ -1,14 +1,12 @@
 import { middleOf } from '#shared/money/comparables.ts'
 import { DRAFT, partialDraft, PRICED, readDraft, readPriced } from './draft-reading.ts'
-import type { Found } from './grounding.ts'
 import { priceGrounds, type Comparable } from './comparables.ts'
 import type { Engine, PricedItem, WritingOptions, WritingOrder } from './index.ts'
-import { type AnswerFormat, ask, type CallSettings, type Question, readPartial, type Shape } from './model-call.ts'
+import { type AnswerFormat, ask, type CallSettings, type Found, type Question, readPartial } from './model-call.ts'
 import { joinedReading, READING, readingOf, mergePrompt, photoPrompt } from './photo-reading.ts'
-import { opinionPrompt, OPINIONS, opinionsIn } from './opinion.ts'
+import { opinionPrompt, OPINIONS, opinionsIn, REPAIRED, repairedIn, repairPrompt } from './after-writing.ts'
 import { type Grounding, listingPrompt, pricePrompt, type Prompt, researchPrompt } from './prompt.ts'
 import { BadAnswer, isRefusedShape, type Task, toAppError } from './provider-error.ts'
-import { REPAIRED, repairedIn, repairPrompt } from './repair.ts'
 import { SURVEY, surveyed, surveyPrompt, surveyResearchPrompt } from './survey.ts'
 
 export type Vendor = {
@@ -117,7 +115,7 @@ type WebSearch = { tool: NonNullable<Question['search']>; alongSchema: boolean }
 type GroundedQuestion = {
   research: Prompt
   prompt: (grounding: Grounding) => Prompt
-  shape: { plain: Shape; grounded: Shape }
+  shape: typeof SURVEY
   signal: AbortSignal
 }
 
