@@ -65,7 +65,6 @@ export class AppError extends Error {
 
 export const notFound = (what: string) => new AppError('NOT_FOUND', `This ${what} was not found.`)
 
-/** What was looked for. Throws `NOT_FOUND` where there is none. */
 export function found<Thing>(thing: Thing | null, what: string): Thing {
   if (thing === null) throw notFound(what)
   return thing

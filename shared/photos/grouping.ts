@@ -68,7 +68,6 @@ function rarityOf(colour: number, looks: readonly Look[]): number {
 
 export type PhotoTraits = {
   name: string
-  /** As for `takenAt`. */
   taken: number | null
   lastModified: number
   look: Look

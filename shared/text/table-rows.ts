@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 
-/** A row of a table with the line on which it begins. */
 export type Row = { line: number; cells: readonly string[] }
 
 export const DELIMITERS = ['\t', ';', ','] as const
@@ -27,7 +26,6 @@ function csvRows(text: string, delimiter: string, quote: '"' | false): Row[] {
     quote,
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
     skip_records_with_empty_values: true,
     trim: true,
     info: true,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { availableParallelism } from 'node:os'
+import { unescape } from 'node:querystring'
 import * as api from '#shared/api/accounts.ts'
 import { AppError } from '#shared/api/errors.ts'
 import type { Database } from '#server/db/client.ts'
@@ -11,11 +12,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const SESSION_DAYS = 30
 /** One password takes 30 MB and a thread for some 80 ms, and everything else shares the threads and processors. */
 const PROVING_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
-const PROVING = {
-  running: { each: PROVING_AT_ONCE, all: PROVING_AT_ONCE },
-  waiting: PROOFS_WAITING,
-  refusal: tooMany('attempts', 5),
-}
 const DAY_S = 24 * 60 * 60
 
 export type AuthSettings = {
@@ -53,7 +49,8 @@ export function createBetterAuth(settings: AuthSettings) {
     return { user: { id, email, name }, cookies: answer.headers.getSetCookie() }
   }
 
-  const turns = new Turns(PROVING)
+  const running = { each: PROVING_AT_ONCE, all: PROVING_AT_ONCE }
+  const turns = new Turns({ running, waiting: PROOFS_WAITING, refusal: tooMany('attempts', 5) })
   return {
     /** A few at a time, of each network one after the other: each takes a processor for a while. Throws `RATE_LIMITED`. */
     inTurn: <Result>(network: string, prove: () => Promise<Result>) => turns.run({ who: network }, prove),
@@ -141,7 +138,6 @@ async function load(settings: AuthSettings, cookieName: string, https: boolean) 
   })
 }
 
-/** `fields`: with a blank between them. */
 function columnsOf(fields: string): Record<string, string> {
   const snakeCase = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return Object.fromEntries(`${fields} createdAt updatedAt`.split(' ').map((field) => [field, snakeCase(field)]))
@@ -196,17 +192,9 @@ const written = (name: string, value: string, secret: string) =>
   `${name}=${encodeURIComponent(`${value}.${signatureOf(value, secret).toString('base64')}`)}`
 
 function readSigned(text: string, secret: string): string | null {
-  const [, value, signature = ''] = /^(.*)\.([^.]+)$/.exec(decoded(text)) ?? []
+  const [, value, signature = ''] = /^(.*)\.([^.]+)$/.exec(unescape(text)) ?? []
   if (value === undefined) return null
   const given = Buffer.from(signature, 'base64')
   const wanted = signatureOf(value, secret)
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? value : null
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
 }

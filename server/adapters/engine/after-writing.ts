@@ -4,7 +4,7 @@ import { tidyText } from '#shared/text/plain-text.ts'
 import { cleanLine } from '#server/writing/boilerplate.ts'
 import { withoutPrivate } from './offline/private.ts'
 import { conditionRules, fence, FENCE_RULE, marketplaceRules } from './prompt-parts.ts'
-import type { OpinionOrder, RepairedParts, RepairOrder } from './index.ts'
+import type { OpinionOrder, RepairOrder } from './index.ts'
 import { readable, readAnswer, shapeOf } from './model-call.ts'
 import { givenBySeller, marketplace, occasion, type Prompt, section, wishesOf } from './prompt.ts'
 
@@ -113,7 +113,7 @@ export function repairPrompt(order: RepairOrder, today = new Date()): Prompt {
   return { system, prompt }
 }
 
-export function repairedIn(text: string): RepairedParts {
+export function repairedIn(text: string) {
   const { parts, added } = readAnswer(text, Repaired)
   return {
     parts: parts.map(({ part, text, facts }) => ({ part, text: tidyText(text), facts })),

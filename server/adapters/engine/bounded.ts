@@ -3,8 +3,6 @@ import { Turns, type Asking } from '#server/in-turns.ts'
 import type { Engine, SharedEngine } from './index.ts'
 import { isOutage } from './provider-error.ts'
 
-const RETRY_AFTER_SECONDS = 5
-
 /** A quarter of the calls is for one caller, and half of those that wait; past that `AI_OVERLOADED`. A provider that is down is spared. */
 export function boundEngine(
   engine: Engine,
@@ -16,7 +14,7 @@ export function boundEngine(
     // The rules without a model work in this very process: several at a time would only keep others from it.
     running: { each: engine.name === 'offline' ? 1 : Math.ceil(maxConcurrency / 4), all: maxConcurrency },
     waiting: { each: maxConcurrency * 2, all: maxConcurrency * 4 },
-    refusal: () => new AppError('AI_OVERLOADED', AI_OVERLOADED_MESSAGE, { retryAfter: RETRY_AFTER_SECONDS }),
+    refusal: () => new AppError('AI_OVERLOADED', AI_OVERLOADED_MESSAGE, { retryAfter: 5 }),
   })
   const inTurn =
     (verb: Verb): Verb =>
@@ -79,9 +77,6 @@ export function createBreaker(onChange: (isOpen: boolean) => void) {
 }
 
 function refusal(waitMs: number): AppError {
-  return new AppError(
-    'AI_UNREACHABLE',
-    'The AI service has not answered for a while, so it is given a rest. Please try again in a minute.',
-    { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) },
-  )
+  const message = 'The AI service has not answered for a while, so it is given a rest. Please try again in a minute.'
+  return new AppError('AI_UNREACHABLE', message, { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
 }

@@ -8,6 +8,7 @@ import type { EncodedPhoto, ImageReading } from '#shared/api/photos.ts'
 import type { Platform } from '#shared/rules/details.ts'
 import type { PhotoMeasures } from '#server/adapters/images/index.ts'
 import type { Asking } from '#server/in-turns.ts'
+import type { repairedIn } from './after-writing.ts'
 
 export { createEngine, type EngineSettings } from './providers.ts'
 
@@ -59,20 +60,14 @@ export type RepairOrder = WritingOrder & {
   leftOut: readonly string[]
 }
 
-export type RepairedParts = {
-  parts: readonly { part: number; text: string; facts: readonly string[] }[]
-  added: readonly { fact: string; text: string }[]
-}
-
-export type WritingOptions = {
-  signal: AbortSignal
-  onPartial?: (draft: Partial<ListingDraft>) => void
-}
+export type RepairedParts = ReturnType<typeof repairedIn>
 
 /** A cleaned photo with what can be measured on it; a model reads print better than rules do. */
 export type PhotoToRead = EncodedPhoto & { measure: (what: { forPrint: boolean }) => Promise<PhotoMeasures> }
 
 type ReadingOptions = { signal: AbortSignal }
+
+export type WritingOptions = ReadingOptions & { onPartial?: (draft: Partial<ListingDraft>) => void }
 
 /**
  * Every verb throws `AppError`: what may pass is `AI_FAILED` (the provider broke off or answered nonsense), `AI_OVERLOADED`
@@ -95,11 +90,9 @@ export type Engine = {
   repairListing: (order: RepairOrder, options: ReadingOptions) => Promise<RepairedParts>
 }
 
+type Shared<Part> = Part extends (subject: infer Subject, options: infer Options) => infer Result
+  ? (subject: Subject, options: Options & Asking) => Result
+  : Part
+
 /** An engine whose callers wait for one another: every call tells whose turn it takes. */
-export type SharedEngine = {
-  [Name in keyof Engine]: Engine[Name] extends
-    | ((subject: infer Subject, options: infer Options) => infer Result)
-    | undefined
-    ? (subject: Subject, options: Options & Asking) => Result
-    : Engine[Name]
-}
+export type SharedEngine = { [Name in keyof Engine]: Shared<Engine[Name]> }

@@ -37,7 +37,6 @@ function unquoted(text: string): string {
   return typeof value === 'string' ? value : text
 }
 
-const CONTROLS: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 /** Deeper than anything that is asked for. */
 const MAX_DEPTH = 20
 /** A text, with what closes it unless it breaks off; a mark; or what stands between them. */
@@ -72,7 +71,7 @@ function scan(text: string) {
   return { parts, open, sound, end, isWhole: true }
 }
 
-const withoutControls = (text: string) => text.replaceAll(/[\n\r\t]/g, (char) => CONTROLS[char] ?? '')
+const withoutControls = (text: string) => text.replaceAll(/[\n\r\t]/g, (char) => JSON.stringify(char).slice(1, -1))
 
 function* unwrapped(value: unknown, depth = 0): Generator<object> {
   if (typeof value !== 'object' || value === null || depth > 3) return
@@ -100,8 +99,7 @@ export function textOf(value: unknown): string {
 }
 
 export function textsOf(value: unknown): string[] {
-  const entries: unknown[] = Array.isArray(value) ? value : [value]
-  return entries.flatMap((entry) => {
+  return [value].flat().flatMap((entry: unknown) => {
     const text = typeof entry === 'object' && entry !== null ? Object.values(entry).find(isText) : entry
     return isText(text) ? [text] : []
   })

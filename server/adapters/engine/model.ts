@@ -6,7 +6,7 @@ import { type AnswerFormat, ask, type CallSettings, type Found, type Question, r
 import { joinedReading, READING, readingOf, mergePrompt, photoPrompt } from './photo-reading.ts'
 import { opinionPrompt, OPINIONS, opinionsIn, REPAIRED, repairedIn, repairPrompt } from './after-writing.ts'
 import { type Grounding, listingPrompt, pricePrompt, type Prompt, researchPrompt } from './prompt.ts'
-import { BadAnswer, isRefusedShape, type Task, toAppError } from './provider-error.ts'
+import { BadAnswer, isRefusedShape, toAppError } from './provider-error.ts'
 import { SURVEY, surveyed, surveyPrompt, surveyResearchPrompt } from './survey.ts'
 
 export type Vendor = {
@@ -71,7 +71,7 @@ type Verb<Subject, Options, Result> = (subject: Subject, options: Options) => Pr
 
 /** Failures of `run` become `AppError`s, save that an aborted `signal` speaks for itself. */
 function named<Subject, Options extends { signal: AbortSignal }, Result>(
-  task: Task,
+  task: string,
   run: Verb<Subject, Options, Result>,
 ): Verb<Subject, Options, Result> {
   return async (subject, options) => {

@@ -139,19 +139,16 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
 
 const EXAMPLES_SHOWN = 30
 
-function competitionNotes(competition: CompetitionAnalysis) {
+function competingListings(competition: CompetitionAnalysis | null): string[] {
+  if (competition === null) return []
   const { commonPriceRange, priceJustification, topKeywords, keySellingPoints, opportunity } = competition
   const examples = (competition.competitorExamples ?? [])
     .filter(({ outlier }) => !outlier)
     .slice(0, EXAMPLES_SHOWN)
     .map(({ title, price, kind }) => ({ title, price, kind }))
-  return { commonPriceRange, priceJustification, topKeywords, keySellingPoints, opportunity, examples }
-}
-
-function competingListings(competition: CompetitionAnalysis | null): string[] {
-  if (competition === null) return []
   const note =
     'Other sellers offer the same kind of item. Use this for the words buyers look for, for what to stress and for the ' +
     'price; it is not about this item, so take no fact from it.'
-  return [note, fence('competing-listings', competitionNotes(competition))]
+  const notes = { commonPriceRange, priceJustification, topKeywords, keySellingPoints, opportunity, examples }
+  return [note, fence('competing-listings', notes)]
 }

@@ -1,13 +1,4 @@
-import { AI_OVERLOADED_MESSAGE, AppError } from '#shared/api/errors.ts'
-
-export type Task =
-  | 'write this listing'
-  | 'price this item'
-  | 'read this photo'
-  | 'join the photo readings'
-  | 'analyse the competition'
-  | 'check this listing'
-  | 'repair this listing'
+import { AI_OVERLOADED_MESSAGE, AppError, type ErrorCode } from '#shared/api/errors.ts'
 
 export type AnswerFault = 'cut-short' | 'declined' | 'filtered' | 'unreadable' | 'empty' | 'too-long'
 
@@ -22,22 +13,20 @@ export class BadAnswer extends Error {
   }
 }
 
-const FAULT_MESSAGES: { [Fault in AnswerFault]?: (task: Task) => string } = {
-  'cut-short': (task) => `The AI service broke off before it could ${task}. Please try again.`,
-  declined: (task) => `The AI service declined to ${task}.`,
-  filtered: (task) => `A filter of the AI service did not let it ${task}. Please check the details.`,
+const FAULTS: { [Fault in AnswerFault]?: (task: string) => [ErrorCode, message: string] } = {
+  'cut-short': (task) => ['AI_FAILED', `The AI service broke off before it could ${task}. Please try again.`],
+  declined: (task) => ['AI_DECLINED', `The AI service declined to ${task}.`],
+  filtered: (task) => ['AI_FILTERED', `A filter of the AI service did not let it ${task}. Please check the details.`],
 }
 
-function failed(task: Task): string {
-  return `The AI service could not ${task}. Please try again.`
-}
+const failed = (task: string) => `The AI service could not ${task}. Please try again.`
 
 export function isRefusedShape(error: unknown): boolean {
   const status = statusOf(error)
   return (status === 400 || status === 422) && !isRefusedKey(error) && !isSpent(error) && !isFiltered(error)
 }
 
-export function toAppError(error: unknown, task: Task): AppError {
+export function toAppError(error: unknown, task: string): AppError {
   if (error instanceof AppError) return error
   const cause = new ProviderFailure(task, error)
   if (error instanceof BadAnswer) return answerError(error, task, cause)
@@ -61,9 +50,8 @@ export function toAppError(error: unknown, task: Task): AppError {
   return new AppError('AI_FAILED', failed(task), { cause })
 }
 
-function answerError({ fault, reason }: BadAnswer, task: Task, cause: Error): AppError {
-  const code = fault === 'declined' ? 'AI_DECLINED' : fault === 'filtered' ? 'AI_FILTERED' : 'AI_FAILED'
-  const message = (FAULT_MESSAGES[fault] ?? failed)(task)
+function answerError({ fault, reason }: BadAnswer, task: string, cause: Error): AppError {
+  const [code, message] = FAULTS[fault]?.(task) ?? ['AI_FAILED', failed(task)]
   return new AppError(code, reason === '' ? message : `${message} It says: “${reason}”`, { cause })
 }
 
@@ -71,7 +59,7 @@ function answerError({ fault, reason }: BadAnswer, task: Task, cause: Error): Ap
 class ProviderFailure extends Error {
   /** The service as a whole is down, busy or out of reach, whatever it was asked. */
   readonly isOutage: boolean
-  constructor(task: Task, error: unknown) {
+  constructor(task: string, error: unknown) {
     super(`The provider could not ${task}: ${traceOf(error).join(' < ')}`)
     this.name = 'ProviderFailure'
     const status = statusOf(error) ?? 500

@@ -35,14 +35,8 @@ export const SURVEY = {
 }
 const ReadSurvey = z.object({ examples, estimate: z.unknown(), ...words })
 
-const LIMITS = {
-  examples: 30,
-  keywords: 15,
-  keyword: 60,
-  points: 12,
-  point: 300,
-  opportunity: 1500,
-}
+const MOST = { examples: 30, keywords: 15, points: 12 }
+const LONGEST = { keyword: 60, point: 300, opportunity: 1500 }
 const NO_WORDS = 'The answer names no opening that others leave.'
 
 /**
@@ -60,9 +54,9 @@ export function surveyed({ text, sources, support, suggestions }: Found, order: 
     { basis: 'model-estimate' },
     (reason) => [cleanLine(reason)].filter(isOwnWords).join(''),
   )
-  const topKeywords = lines(read.topKeywords, LIMITS.keyword).filter(isOwnWords).slice(0, LIMITS.keywords)
-  const keySellingPoints = lines(read.keySellingPoints, LIMITS.point).filter(isOwnWords).slice(0, LIMITS.points)
-  const opportunity = cutAtSentence(cleanLine(read.opportunity), LIMITS.opportunity)
+  const topKeywords = lines(read.topKeywords, LONGEST.keyword).filter(isOwnWords).slice(0, MOST.keywords)
+  const keySellingPoints = lines(read.keySellingPoints, LONGEST.point).filter(isOwnWords).slice(0, MOST.points)
+  const opportunity = cutAtSentence(cleanLine(read.opportunity), LONGEST.opportunity)
   const said = isOwnWords(opportunity) ? opportunity : ''
   if (examples.length + topKeywords.length + keySellingPoints.length === 0 && said === '' && !pricing) {
     throw new BadAnswer(opportunity === '' ? 'empty' : 'declined')
@@ -75,10 +69,9 @@ export function surveyed({ text, sources, support, suggestions }: Found, order: 
     searchSuggestions: suggestions,
   }
   const basis = searched ? 'search' : 'model-estimate'
-  const analysis = analysisOf({ ...words, basis, examples: examples.slice(0, LIMITS.examples) }, order.currency)
-  return searched
-    ? analysis
-    : { ...analysis, ...(pricing && { commonPriceRange: suggestedPriceRange }), priceJustification }
+  const analysis = analysisOf({ ...words, basis, examples: examples.slice(0, MOST.examples) }, order.currency)
+  if (searched) return analysis
+  return { ...analysis, ...(pricing && { commonPriceRange: suggestedPriceRange }), priceJustification }
 }
 
 function lines(given: readonly string[], max: number): string[] {

@@ -7,10 +7,8 @@ const LONGEST_SIDE_PX = 2048
 const THUMBNAIL_SIDE_PX = 320
 /** Far more than a phone takes, in ordinary colours; fewer pixels in finer ones. */
 const MAX_PIXELS = 50_000_000
-const MAX_DECODED_BYTES = MAX_PIXELS * 3
 /** The same for pictures that are decoded as a whole before they are made smaller: as many pixels as most phones take. */
 const MAX_WHOLE_PIXELS = 13_000_000
-const MAX_WHOLE_BYTES = MAX_WHOLE_PIXELS * 3
 const FAULTS_SIDE_PX = 1024
 const COLOURS_SIDE_PX = 96
 
@@ -35,10 +33,11 @@ async function checkHeader(bytes: Uint8Array): Promise<void> {
   const header = await sharp(bytes, INPUT).metadata()
   const { width, height, channels, depth, format, isProgressive, orientation = 1 } = header
   if ((header.pages ?? 1) > 1) throw new Error('The picture is animated.')
-  const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2)
-  if (decodedBytes > MAX_DECODED_BYTES) throw new Error('The picture takes too much memory.')
+  const bytesPerPixel = channels * (depth === 'uchar' ? 1 : 2)
+  const ordinaryPixels = width * height * Math.max(1, bytesPerPixel / 3)
+  if (ordinaryPixels > MAX_PIXELS) throw new Error('The picture takes too much memory.')
   const isWhole = isProgressive || format === 'webp' || (orientation > 1 && format !== 'jpeg')
-  if (isWhole && (width * height > MAX_WHOLE_PIXELS || decodedBytes > MAX_WHOLE_BYTES)) {
+  if (isWhole && ordinaryPixels > MAX_WHOLE_PIXELS) {
     throw new Error('The picture would have to be decoded as a whole, and is too large for that.')
   }
 }

@@ -18,7 +18,7 @@ export function createPaddlePayments(settings: PaddleSettings, site: string, wit
   let loading: Promise<Paddle> | undefined
   const call: Call = async (work) => {
     const paddle = await (loading ??= connect(settings))
-    return withinPaddlesTime(withinMs, () => work(paddle))
+    return Promise.race([work(paddle), tooLate(withinMs)])
   }
   return {
     createCheckout: (customer) => createCheckout(call, settings.priceId, site, customer).catch(explain),
@@ -134,9 +134,7 @@ function explain(error: unknown): never {
     : new AppError('PAYMENT_FAILED', failed, trace)
 }
 
-function withinPaddlesTime<Result>(ms: number, call: () => Promise<Result>): Promise<Result> {
-  const late = delay(ms, undefined, { ref: false }).then(() => {
-    throw new AppError('PAYMENT_TIMED_OUT', 'The payment service took too long to answer. Please try again.')
-  })
-  return Promise.race([call(), late])
+async function tooLate(ms: number): Promise<never> {
+  await delay(ms, undefined, { ref: false })
+  throw new AppError('PAYMENT_TIMED_OUT', 'The payment service took too long to answer. Please try again.')
 }

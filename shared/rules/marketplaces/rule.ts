@@ -98,7 +98,6 @@ export function siteOf(currency: string, endings: Readonly<Record<string, string
   return endings[currency] ?? otherwise
 }
 
-/** `of`: what a marketplace makes of a condition with this name here. */
 export function conditionsBy(of: (name: string) => ConditionMapping): RulePack['conditions'] {
   const all = CONDITIONS.map((condition) => [condition, of(CONDITION_LABELS[condition])])
   return Object.fromEntries(all) as RulePack['conditions']
@@ -108,7 +107,6 @@ export function searchAt(address: string): (query: string) => string {
   return (query) => address + encodeURIComponent(query.toWellFormed().trim())
 }
 
-/** `endings`: the top-level domains of its sites, with a blank between them. */
 export function domainsOf(name: string, endings: string): readonly string[] {
   return endings.split(' ').map((ending) => `${name}.${ending}`)
 }
