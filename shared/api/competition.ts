@@ -6,14 +6,11 @@ import { boundedText, exactText } from '../text/bounded-text.ts'
 
 export const MAX_COMPARABLES = 100
 export const LONGEST_TITLE = 500
-const LONGEST_ADDRESS = 2048
 
 export const LONGEST_SUGGESTIONS = 30_000
 export const SearchSuggestions = exactText(LONGEST_SUGGESTIONS)
 
-export const webAddress = exactText(LONGEST_ADDRESS).check(
-  z.regex(/^https?:\/\//, 'An address begins with http:// or https://.'),
-)
+export const webAddress = exactText(2048).check(z.regex(/^https?:\/\//, 'An address begins with http:// or https://.'))
 
 export const PriceKind = z.enum(['asking', 'sold'])
 export type PriceKind = z.infer<typeof PriceKind>

@@ -17,7 +17,6 @@ import { Platform } from '../rules/details.ts'
 import { boundedText, exactText } from '../text/bounded-text.ts'
 
 export const LISTINGS_PER_PAGE = 10
-const BULK_MAX = 1000
 
 export function listingsInWords(count: number): string {
   return count === 1 ? '1 listing' : `${count} listings`
@@ -203,7 +202,7 @@ export type ListingsPage = z.infer<typeof ListingsPage>
 export const BulkIds = z.object({
   ids: z
     .array(ListingId)
-    .check(z.minLength(1, 'Select at least one listing.'), z.maxLength(BULK_MAX, 'At most 1,000 listings at a time.')),
+    .check(z.minLength(1, 'Select at least one listing.'), z.maxLength(1000, 'At most 1,000 listings at a time.')),
 })
 
 export const BulkDeleteAnswer = z.object({ deleted: z.number(), failed: z.number() })

@@ -38,7 +38,13 @@ export function figuresOf(examples: readonly CompetitorExample[], currency: stri
 /** Figures never on anyone's word. The common range is the middle half of the prices, the suggested price their median. */
 export function analysisOf({ basis, examples, ...words }: Findings, currency: string): CompetitionAnalysis {
   if (!isSeen(basis)) {
-    return { commonPriceRange: NOT_KNOWN, ...words, priceJustification: NONE_SEEN, competitorExamples: [], basis }
+    return {
+      commonPriceRange: NOT_KNOWN,
+      ...words,
+      priceJustification: 'No listings have been seen, so there is no price to rest on.',
+      competitorExamples: [],
+      basis,
+    }
   }
   const { statistics, marked } = figuresOf(examples, currency, basis)
   const middle = statistics && statistics.count >= FEWEST_COMPARABLES ? middleOf(statistics) : null
@@ -61,7 +67,6 @@ const NO_PRICES: Record<SeenBasis, string> = {
   'own-comparables': 'None of your comparables has a price in this currency.',
   search: 'The search found no priced listings in this currency.',
 }
-const NONE_SEEN = 'No listings have been seen, so there is no price to rest on.'
 
 export function middleOf({ lowerQuartile, median, upperQuartile, currency }: PriceStatistics) {
   const rounded = (amount: number) => roundPrice(amount, currency)

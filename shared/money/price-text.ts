@@ -135,8 +135,7 @@ export function modelsReason(reason = '', pricing?: Pricing | null): string {
       reason.includes(BASIS_SENTENCES['reference-band'])
   if (isByRules) return ''
   const ends = Object.values(BASIS_SENTENCES).map((sentence) => reason.indexOf(sentence))
-  const end = [...ends, reason.search(EVIDENCE_TEXT)].find((at) => at >= 0)
+  const evidence = reason.search(/The price rests on \d+ (?:comparable|listing)s? that /u)
+  const end = [...ends, evidence].find((at) => at >= 0)
   return reason.slice(0, end).trimEnd()
 }
-
-const EVIDENCE_TEXT = /The price rests on \d+ (?:comparable|listing)s? that /u

@@ -18,10 +18,10 @@ export const CONDITIONS = ['new', 'used-like-new', 'used-good', 'used-fair', 'fo
 
 export type Condition = (typeof CONDITIONS)[number]
 
-const byLabel = new Map<string, Condition>(CONDITIONS.map((condition) => [CONDITION_LABELS[condition], condition]))
-
 export const Condition = z.pipe(
-  exactText(50).check(z.overwrite((value) => byLabel.get(value) ?? value)),
+  exactText(50).check(
+    z.overwrite((value) => CONDITIONS.find((condition) => CONDITION_LABELS[condition] === value) ?? value),
+  ),
   z.enum(CONDITIONS),
 )
 

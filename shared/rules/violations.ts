@@ -99,7 +99,6 @@ function withoutSentences(text: string, pattern: RegExp): string {
 const CAPITALS = general('discouraged')
 
 function capitalViolations(listing: ListingText, pack: RulePack, keep: ReadonlySet<string>): Violation[] {
-  const styles = { title: 'title', description: 'sentences' } as const
   return (['title', 'description'] as const)
     .filter((field) => isShouting(listing[field], keep))
     .map((field) => ({
@@ -107,7 +106,9 @@ function capitalViolations(listing: ListingText, pack: RulePack, keep: ReadonlyS
       field,
       rule: pack.capitals ?? CAPITALS,
       message: `The ${field} is written in capitals; use them only where words or sentences begin.`,
-      fix: rewriting('Use normal capitals', field, (text) => calmed(text, styles[field], keep)),
+      fix: rewriting('Use normal capitals', field, (text) =>
+        calmed(text, field === 'title' ? 'title' : 'sentences', keep),
+      ),
     }))
 }
 
@@ -159,7 +160,8 @@ function tagViolations({ tags }: ListingText, platform: Platform, pack: RulePack
   }
   const long = tags.filter((tag) => eachMax && tag.length > eachMax.value)
   if (eachMax && long.length > 0) {
-    const message = `${listed(long)} ${long.length === 1 ? 'is' : 'are'} too long for a tag; ${maximum(platform, eachMax)} characters each.`
+    const named = long.slice(0, 3).map((tag) => `“${cutAtSpace(tag, 40)}”`)
+    const message = `${named.join(', ')} ${long.length === 1 ? 'is' : 'are'} too long for a tag; ${maximum(platform, eachMax)} characters each.`
     const shorten = (all: readonly string[]) => all.flatMap((tag) => shortened(tag, eachMax.value))
     found.push(violation('tag-too-long', eachMax, message, fixed('Shorten tags', shorten)))
   }
@@ -182,13 +184,6 @@ function violation(code: ViolationCode, rule: Rule<unknown>, message: string, fi
 
 function fixed(label: string, change: (tags: readonly string[]) => readonly string[]): Fix {
   return { label, apply: (listing) => ({ ...listing, tags: change(listing.tags) }) }
-}
-
-function listed(texts: readonly string[]): string {
-  return texts
-    .slice(0, 3)
-    .map((text) => `“${cutAtSpace(text, 40)}”`)
-    .join(', ')
 }
 
 /** The whole words that fit; half a word would be a wrong one, so a tag of one long word is dropped. */

@@ -112,16 +112,13 @@ function guessedLayout(rows: readonly Row[], currency: string): Layout {
   const cellsIn = (index: number) => rows.flatMap(({ cells }) => cells[index] || [])
   const first = (test: (cell: string) => boolean) =>
     columns.find((index) => index > 0 && cellsIn(index).length > 0 && cellsIn(index).every(test))
-  const price = first((cell) => typedAmount(cell, currency) !== null)
-  const condition = first((cell) => conditionIn(cell) !== undefined)
-  const platform = first((cell) => platformIn(cell) !== undefined)
   const at = {
     itemName: 0,
-    ...(price !== undefined && { price }),
-    ...(condition !== undefined && { condition }),
-    ...(platform !== undefined && { platform }),
+    price: first((cell) => typedAmount(cell, currency) !== null),
+    condition: first((cell) => conditionIn(cell) !== undefined),
+    platform: first((cell) => platformIn(cell) !== undefined),
   }
-  const taken = new Set(Object.values(at))
+  const taken = new Set<number | undefined>(Object.values(at))
   return { at, priceHeading: '', notes: columns.filter((index) => !taken.has(index)), traits: [], ignored: [] }
 }
 

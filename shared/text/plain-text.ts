@@ -95,17 +95,12 @@ const LONG = 4
 const FEWEST = 3
 const SHARE = 0.7
 
-function tailOf(word: string): string {
-  const [first = ''] = word
-  return word.slice(first.length)
-}
-
 function isLong(word: string): boolean {
   return word.length >= LONG && !/\p{N}/u.test(word) && word.toLowerCase() !== word.toUpperCase()
 }
 
 function isShouted(word: string): boolean {
-  const tail = tailOf(word)
+  const tail = word.slice(1)
   return tail === tail.toUpperCase() && tail !== tail.toLowerCase()
 }
 
@@ -131,6 +126,5 @@ export function calmed(text: string, style: 'title' | 'sentences', keep: Readonl
 }
 
 function capitalised(word: string): string {
-  const tail = tailOf(word)
-  return word.slice(0, word.length - tail.length) + tail.toLowerCase()
+  return word.charAt(0) + word.slice(1).toLowerCase()
 }

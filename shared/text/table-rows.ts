@@ -33,7 +33,7 @@ function csvRows(text: string, delimiter: string, quote: '"' | false): Row[] {
   return rows.map(({ info, record }) => ({ line: info.lines, cells: record }))
 }
 
-export type Columns<Name extends string> = Partial<Record<Name, number>>
+export type Columns<Name extends string> = Partial<Record<Name, number | undefined>>
 
 /** Where each column stands by what it may be headed, the best first, with a comma between. */
 export function columnsIn<Name extends string>(

@@ -9,7 +9,6 @@ import { tooMany, Turns } from '#server/in-turns.ts'
 import { PROOFS_WAITING } from '#server/limits.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const SESSION_DAYS = 30
 /** One password takes 30 MB and a thread for some 80 ms, and everything else shares the threads and processors. */
 const PROVING_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const DAY_S = 24 * 60 * 60
@@ -29,13 +28,13 @@ export function createBetterAuth(settings: AuthSettings) {
   const library = () => (loading ??= load(settings, cookieName, https))
 
   const readToken = (headers: IncomingHttpHeaders) => tokenIn(headers, cookieName, settings.secret)
-  const toHeaders = (headers: IncomingHttpHeaders): Headers => {
+  const asked = (headers: IncomingHttpHeaders) => {
     const token = readToken(headers)
     const cookie = token && written(cookieName, token, settings.secret)
     const userAgent = headers['user-agent']
-    return new Headers({ ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }) })
+    const passed = { ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }) }
+    return { headers: new Headers(passed), returnHeaders: true } as const
   }
-  const asked = (headers: IncomingHttpHeaders) => ({ headers: toHeaders(headers), returnHeaders: true }) as const
   const passwords = async () => (await (await library()).$context).password
 
   /** A session is never carried on under another name: whoever planted it would be signed in too. */
@@ -44,7 +43,7 @@ export function createBetterAuth(settings: AuthSettings) {
     answer: { headers: Headers; response: { user: { id: string; email: string; name: string } } },
   ) => {
     const { api } = await library()
-    if (readToken(headers) !== null) await api.signOut({ headers: toHeaders(headers) })
+    if (readToken(headers) !== null) await api.signOut(asked(headers))
     const { id, email, name } = answer.response.user
     return { user: { id, email, name }, cookies: answer.headers.getSetCookie() }
   }
@@ -117,7 +116,7 @@ async function load(settings: AuthSettings, cookieName: string, https: boolean) 
     session: {
       modelName: 'sessions',
       fields: columnsOf('userId expiresAt ipAddress userAgent'),
-      expiresIn: SESSION_DAYS * DAY_S,
+      expiresIn: 30 * DAY_S,
       updateAge: DAY_S,
       cookieCache: { enabled: false },
     },

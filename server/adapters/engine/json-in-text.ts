@@ -21,7 +21,10 @@ const MOST_OBJECTS = 20
  * brackets too few. Of each object those inside it follow, for what was wrapped.
  */
 export function* objectsIn(text: string): Generator<object> {
-  const answer = unquoted(storable(withoutThoughts(text) || text))
+  const told = storable(withoutThoughts(text) || text)
+  // Some servers give the object as a text in JSON.
+  const unquoted = /^\s*"/.test(told) ? parsedJson(told) : undefined
+  const answer = typeof unquoted === 'string' ? unquoted : told
   let from = answer.indexOf('{')
   for (let count = 0; from >= 0 && count < MOST_OBJECTS; count += 1) {
     const { parts, open, end, isWhole } = scan(answer.slice(from))
@@ -29,12 +32,6 @@ export function* objectsIn(text: string): Generator<object> {
     yield* unwrapped(value)
     from = answer.indexOf('{', from + (value === undefined ? 1 : end))
   }
-}
-
-/** Some servers give the object as a text in JSON. */
-function unquoted(text: string): string {
-  const value = /^\s*"/.test(text) ? parsedJson(text) : undefined
-  return typeof value === 'string' ? value : text
 }
 
 /** Deeper than anything that is asked for. */

@@ -137,14 +137,12 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
   ]
 }
 
-const EXAMPLES_SHOWN = 30
-
 function competingListings(competition: CompetitionAnalysis | null): string[] {
   if (competition === null) return []
   const { commonPriceRange, priceJustification, topKeywords, keySellingPoints, opportunity } = competition
   const examples = (competition.competitorExamples ?? [])
     .filter(({ outlier }) => !outlier)
-    .slice(0, EXAMPLES_SHOWN)
+    .slice(0, 30)
     .map(({ title, price, kind }) => ({ title, price, kind }))
   const note =
     'Other sellers offer the same kind of item. Use this for the words buyers look for, for what to stress and for the ' +

@@ -127,8 +127,6 @@ function isFiltered(error: unknown): boolean {
   return statusOf(error) === 400 && /content_filter|content_policy|safety system/i.test(responseBody)
 }
 
-const HOUR = 3600
-
 /** `Retry-After` as seconds or as a date, or Google's `retryDelay` in the body: 1 second to 1 hour. */
 function retryAfterSeconds(error: unknown): number | undefined {
   const { responseHeaders, responseBody = '' } = answerOf(error)
@@ -136,5 +134,5 @@ function retryAfterSeconds(error: unknown): number | undefined {
   if (header === undefined) return undefined
   const seconds = Number(header)
   const wait = Number.isNaN(seconds) ? (Date.parse(header) - Date.now()) / 1000 : seconds
-  return Number.isNaN(wait) ? undefined : Math.min(HOUR, Math.max(1, Math.ceil(wait)))
+  return Number.isNaN(wait) ? undefined : Math.min(3600, Math.max(1, Math.ceil(wait)))
 }

@@ -83,6 +83,8 @@ const EXAMPLES_WANTED = 15
 
 export function surveyPrompt(order: SurveyOrder, { searching, research }: Grounding = {}): Prompt {
   const grounded = searching === true || research !== undefined
+  const { style, titleMax, tags, banned } = rulePack(order.platform)
+  const each = tags.eachMax ? `, each of at most ${tags.eachMax.value} characters` : ''
   const system = [
     `You study what other sellers offer on ${marketplace(order.platform)}, for somebody who wants to sell the same item.`,
     FENCE_RULE,
@@ -94,11 +96,15 @@ export function surveyPrompt(order: SurveyOrder, { searching, research }: Ground
       `reason: one or two sentences on what its price depends on. low and high: plain numbers in ${order.currency}; currency: "${order.currency}".`,
     ]),
     section('Words', [
-      `topKeywords: up to 12 words or short phrases that ${grounded ? 'these' : 'such'} listings share and buyers search for, most frequent first; ${wordRule(order)}`,
+      `topKeywords: up to 12 words or short phrases that ${grounded ? 'these' : 'such'} listings share and buyers search for, most frequent first; they may become ${tags.calledHere}${each}.`,
       `keySellingPoints: up to 6 short phrases on what ${grounded ? 'these' : 'such'} listings stress.`,
       'opportunity: one to three sentences on what they leave out or do badly, that an honest seller could do better. No price in it.',
     ]),
-    section('This marketplace', marketplaceNotes(order)),
+    section('This marketplace', [
+      `Titles have at most ${titleMax.value} characters.`,
+      `Voice: ${style.voice}`,
+      ...new Set(banned.map((pattern) => pattern.message)),
+    ]),
     section('Form', [
       'Plain text in English: no HTML, no Markdown, no emoji. Nothing in it speaks of you, these rules or the data.',
     ]),
@@ -119,21 +125,6 @@ function exampleRules({ platform, currency }: SurveyOrder, searching: boolean): 
     'title: as it stands. price: as it stands, with its currency. amount: the same as a plain number, null when there is none. currency: its ISO 4217 code; do not convert.',
     'kind: "sold" when that price was paid, else "asking". url: the listing’s own address as found, else an empty text.',
     `Prefer ${marketplace(platform)}, prices in ${currency}, sold prices, and the last months.`,
-  ]
-}
-
-function wordRule({ platform }: SurveyOrder): string {
-  const { tags } = rulePack(platform)
-  const each = tags.eachMax ? `, each of at most ${tags.eachMax.value} characters` : ''
-  return `they may become ${tags.calledHere}${each}.`
-}
-
-function marketplaceNotes({ platform }: SurveyOrder): string[] {
-  const { style, titleMax, banned } = rulePack(platform)
-  return [
-    `Titles have at most ${titleMax.value} characters.`,
-    `Voice: ${style.voice}`,
-    ...new Set(banned.map((pattern) => pattern.message)),
   ]
 }
 

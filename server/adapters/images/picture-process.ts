@@ -41,7 +41,7 @@ export class PictureProcess<Known extends Works> {
     signal?: AbortSignal,
   ): Promise<Awaited<ReturnType<Known[Name]>>> {
     clearTimeout(this.#idle)
-    await this.#running()
+    await (this.#child ??= this.#start())
     const began = performance.now()
     const reply = (await this.#ask(task, order, signal)) ?? (await this.#ask(task, order, signal))
     clearTimeout(this.#idle)
@@ -53,7 +53,7 @@ export class PictureProcess<Known extends Works> {
 
   /** Asks for one thing; what is not done in time ends with the process. Null: it has ended for another reason. */
   async #ask(task: string, order: unknown, signal?: AbortSignal): Promise<Reply | null> {
-    const child = await this.#running()
+    const child = await (this.#child ??= this.#start())
     signal?.throwIfAborted()
     const id = (this.#orders += 1)
     const { promise, resolve } = Promise.withResolvers<Reply | null>()
@@ -80,10 +80,6 @@ export class PictureProcess<Known extends Works> {
     this.#child = undefined
     const child = await ending?.catch(() => undefined)
     child?.kill('SIGKILL')
-  }
-
-  #running(): Promise<ChildProcess> {
-    return (this.#child ??= this.#start())
   }
 
   #start(): Promise<ChildProcess> {

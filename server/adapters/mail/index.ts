@@ -35,8 +35,7 @@ export function createSmtpMailer(url: string, from: string, dataDir: string, log
   let loading: Promise<Transporter> | undefined
   const connect = async () => {
     const { createTransport } = await import('nodemailer')
-    const [connectionTimeout, socketTimeout] = [10_000, 20_000]
-    return createTransport({ url, connectionTimeout, socketTimeout }, { from })
+    return createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from })
   }
   const send = async (mail: Mail) => {
     const transport = await (loading ??= connect())

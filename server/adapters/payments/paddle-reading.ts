@@ -44,13 +44,11 @@ const ReadTransaction = z.object({
 })
 type ReadTransaction = z.infer<typeof ReadTransaction>
 
-const OwnData = z.object({ userId: z.uuid() })
-
 export function toListed(sold: Subscription) {
   const read = ReadSubscription.parse(sold)
   return {
     id: read.id,
-    userId: OwnData.safeParse(read.customData).data?.userId ?? null,
+    userId: z.object({ userId: z.uuid() }).safeParse(read.customData).data?.userId ?? null,
     priceIds: read.items.map(({ price }) => price.id),
     status: read.status,
     changedAt: read.updatedAt,

@@ -8,8 +8,6 @@ import type { Config } from '#server/config.ts'
 
 /** Paddle waits five seconds for the answer to a message, in which a subscription is read. */
 const ANSWER_WITHIN_MS = 4000
-const PAGE = 100
-const PAYMENTS = 20
 
 type PaddleSettings = NonNullable<Config['paddle']>
 type Call = <Result>(work: (paddle: Paddle) => Promise<Result>) => Promise<Result>
@@ -81,7 +79,7 @@ async function readSubscription(call: Call, id: string) {
           status: ['paid', 'completed'],
           include: ['adjustment'],
           orderBy: 'billed_at[DESC]',
-          perPage: PAYMENTS,
+          perPage: 20,
         })
         .next(),
     ),
@@ -90,7 +88,7 @@ async function readSubscription(call: Call, id: string) {
 }
 
 async function* listSubscriptions(call: Call) {
-  const pages = await call(async ({ subscriptions }) => subscriptions.list({ perPage: PAGE }))
+  const pages = await call(async ({ subscriptions }) => subscriptions.list({ perPage: 100 }))
   while (pages.hasMore) {
     const page = await call((): Promise<Subscription[]> => pages.next()).catch(explain)
     for (const subscription of page) yield toListed(subscription)

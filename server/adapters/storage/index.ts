@@ -12,8 +12,6 @@ export type Storage = {
 }
 
 export function unavailable(cause: unknown): never {
-  throw new AppError('UNAVAILABLE', 'Photos cannot be stored or read at the moment. Please try again.', {
-    cause,
-    retryAfter: 5,
-  })
+  const message = 'Photos cannot be stored or read at the moment. Please try again.'
+  throw new AppError('UNAVAILABLE', message, { cause, retryAfter: 5 })
 }

@@ -5,11 +5,8 @@ import { unavailable, type S3Settings, type Storage } from './index.ts'
 
 type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } }
 
-const CONNECT_MS = 3_000
-const REQUEST_MS = 10_000
-
 /** Keeps bytes in an S3-compatible store. Its library, 40 MB in memory, is loaded when first needed. */
-export function createS3Storage(settings: S3Settings, requestMs = REQUEST_MS): Storage {
+export function createS3Storage(settings: S3Settings, requestMs = 10_000): Storage {
   let opening: Promise<Disk> | undefined
   const serving = async <Result>(work: (disk: Disk) => Promise<Result>) => {
     try {
@@ -44,7 +41,7 @@ async function openDisk(settings: S3Settings, requestMs: number): Promise<Disk> 
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
-        connectionTimeout: Math.min(CONNECT_MS, requestMs),
+        connectionTimeout: Math.min(3_000, requestMs),
         requestTimeout: requestMs,
         throwOnRequestTimeout: true,
         socketTimeout: requestMs,

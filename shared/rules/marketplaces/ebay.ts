@@ -18,13 +18,10 @@ import {
 
 const titlePage = 'developer.ebay.com/api-docs/user-guides/static/trading-user-guide/listing-title.html'
 const policy = (id: number) => `ebay.com/help/policies/listing-policies?id=${id}`
-const inventory = 'Inventory API 1.17.4'
 const conditionIds = 'Third-party lists of eBay condition IDs'
 
 /** 5000 and 6000 are for books, films and the like; any other used item goes to 3000, never to a better claim. */
 const used = reported({ name: 'Used', id: '3000' }, conditionIds)
-
-const contacts = 'Third-party summaries of the contact information policy'
 
 const SITES = {
   GBP: 'co.uk',
@@ -46,7 +43,7 @@ const spelledOut = (fraction: string) => ` ${fraction.normalize('NFKC').replace(
 
 export const ebay: RulePack = {
   titleMax: official(80, titlePage),
-  descriptionMax: official(500_000, inventory),
+  descriptionMax: official(500_000, 'Inventory API 1.17.4'),
   tags: { max: general(20), separator: ', ', calledHere: 'item keywords' },
   photoSideMin: official(500, policy(4370)),
   banned: [
@@ -68,7 +65,7 @@ export const ebay: RulePack = {
       message: 'eBay does not allow scripts, forms or plug-ins in descriptions.',
     },
     ...contactsBanned(
-      (pattern) => reported(pattern, contacts),
+      (pattern) => reported(pattern, 'Third-party summaries of the contact information policy'),
       [
         [MAIL_ADDRESS, 'eBay may remove listings with an e-mail address in the description.'],
         [PHONE_NUMBER, 'eBay may remove listings with a telephone number in the description.'],

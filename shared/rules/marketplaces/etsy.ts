@@ -1,7 +1,6 @@
 import { conditionsBy, EMOJI, formIn, general, official, reported, searchAt, type RulePack } from './rule.ts'
 
 const help = 'Third-party transcriptions of Etsy help'
-const api = 'Etsy Open API v3, listing fields'
 const trademarks = 'Third-party accounts of removed listings'
 
 const usedOnEtsy =
@@ -19,7 +18,7 @@ export const etsy: RulePack = {
   },
   banned: [
     {
-      ...official(/[^\p{L}\p{Nd}\p{Zs}\-'™©®]/u, api),
+      ...official(/[^\p{L}\p{Nd}\p{Zs}\-'™©®]/u, 'Etsy Open API v3, listing fields'),
       where: ['tags'],
       message: 'Etsy tags may hold letters, digits, spaces, hyphens and apostrophes only.',
       replaceWith: ' ',

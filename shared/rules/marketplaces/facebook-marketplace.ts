@@ -1,7 +1,6 @@
 import { conditionsBy, formIn, general, reported, searchAt, type RulePack } from './rule.ts'
 
 const bulkSheet = 'Third-party copies of the bulk listing sheet'
-const guides = 'Third-party seller guides'
 
 export const facebookMarketplace: RulePack = {
   titleMax: general(100, 'General knowledge of the web form; the bulk sheet is reported to take 150'),
@@ -15,7 +14,7 @@ export const facebookMarketplace: RulePack = {
       bulkSheet,
     ),
   },
-  advice: [reported('Leave out keywords that do not describe the item.', guides, 'advice')],
+  advice: [reported('Leave out keywords that do not describe the item.', 'Third-party seller guides', 'advice')],
   style: {
     voice: 'First person, neighbourly, brief and direct.',
     words: '40 to 110',

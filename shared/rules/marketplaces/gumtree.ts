@@ -1,7 +1,6 @@
 import { conditionsBy, formIn, general, official, reported, searchAt, type RulePack } from './rule.ts'
 
 const noMaximum = 'No published maximum found: a cautious figure'
-const rules = 'Gumtree Australia posting rules'
 
 export const gumtree: RulePack = {
   titleMax: general(100, noMaximum),
@@ -13,7 +12,7 @@ export const gumtree: RulePack = {
   },
   banned: [],
   conditions: conditionsBy((name) => general({ name })),
-  advice: [official('Do not spam keywords.', rules, 'advice')],
+  advice: [official('Do not spam keywords.', 'Gumtree Australia posting rules', 'advice')],
   style: {
     voice: 'Local and straightforward, like a good small ad.',
     words: '50 to 130',

@@ -58,8 +58,6 @@ export const FORM_PARTS = {
 } as const
 export type FormPart = keyof typeof FORM_PARTS
 
-const isPart = (word: string): word is FormPart => word in FORM_PARTS
-
 export type RulePack = {
   titleMax: Rule<number>
   titleWordUses?: Rule<number>
@@ -126,7 +124,7 @@ export function contactsBanned(
 }
 
 export function formIn(order: string, called: Partial<Record<FormPart, string>> = {}): RulePack['form'] {
-  const parts = order.split(' ').filter(isPart)
+  const parts = order.split(' ') as FormPart[]
   return general(parts.map((part) => ({ part, label: called[part] ?? FORM_PARTS[part] })))
 }
 
