@@ -19,7 +19,7 @@ export function figuresOf(examples: readonly CompetitorExample[], currency: stri
   const odd = outliersAmong(priced.map(({ amount = 0 }) => amount))
   const oddOnes = new Set(priced.filter((_, index) => odd[index]))
   const kept = priced.filter((example) => !oddOnes.has(example))
-  const marked = examples.map((example) => (oddOnes.has(example) ? { ...example, outlier: true } : example))
+  const marked = examples.map((example) => Object.assign({}, example, oddOnes.has(example) && { outlier: true }))
   const amounts = kept.map(({ amount = 0 }) => amount)
   if (amounts.length === 0) return { statistics: null, marked }
   const figures = {
@@ -102,10 +102,11 @@ function kindsText({ count, sold = 0 }: PriceStatistics): string {
 export function recheckedAnalysis(analysis: CompetitionAnalysis, currency: string): CompetitionAnalysis {
   const { basis = 'own-comparables', competitorExamples = [], statistics } = analysis
   const isElsewhere = statistics !== undefined && statistics.currency !== currency
-  const examples = competitorExamples.map(({ amount: told, outlier: _, ...example }) => {
+  const examples = competitorExamples.map((given) => {
+    const { amount: told, outlier: _, ...example } = given
     const isOther = isElsewhere || isInOtherCurrency(example.price, currency)
     const amount = isOther ? null : (told ?? amountIn(example.price, currency))
-    return amount === null ? example : { ...example, amount }
+    return Object.assign(example, amount !== null && { amount })
   })
   const { topKeywords, keySellingPoints, opportunity, sources } = analysis
   const words = { topKeywords, keySellingPoints, opportunity, ...(sources && { sources }) }
@@ -132,7 +133,6 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position))
 }
 
-/** Of fewer values than this nobody can say which is the odd one. */
 const FEWEST_TO_JUDGE = 4
 /** In standard deviations; what Iglewicz and Hoaglin advise. */
 const FARTHEST_SCORE = 3.5

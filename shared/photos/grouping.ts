@@ -78,7 +78,6 @@ type Odds = number
 const SURE: Odds = 3.5
 /** What likely follows one another is likely, but not surely, of one item: some are photographed in turns. */
 const FOLLOWING: Odds = 2.5
-/** Of two photos of which only the likeness is known. */
 const UNORDERED: Odds = -0.3
 /** That another item begins, where only the order is known. */
 const UNTIMED: Odds = -1

@@ -96,15 +96,13 @@ function withoutSentences(text: string, pattern: RegExp): string {
   return rest
 }
 
-const CAPITALS = general('discouraged')
-
 function capitalViolations(listing: ListingText, pack: RulePack, keep: ReadonlySet<string>): Violation[] {
   return (['title', 'description'] as const)
     .filter((field) => isShouting(listing[field], keep))
     .map((field) => ({
       code: 'shouting',
       field,
-      rule: pack.capitals ?? CAPITALS,
+      rule: pack.capitals ?? general('discouraged'),
       message: `The ${field} is written in capitals; use them only where words or sentences begin.`,
       fix: rewriting('Use normal capitals', field, (text) =>
         calmed(text, field === 'title' ? 'title' : 'sentences', keep),

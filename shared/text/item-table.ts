@@ -138,12 +138,8 @@ function laidOut(text: string, currency: string): { layout: Layout; rows: Row[] 
 /** Reads items from a pasted or exported table; prices are in `currency` (ISO 4217) where the table says no other. */
 export function readItemTable(text: string, currency: string): ItemTable {
   const { layout, rows } = laidOut(plainLines(text), currency)
-  const table: ItemTable = {
-    items: [],
-    misses: [],
-    ignored: layout.ignored,
-    leftOut: Math.max(0, rows.length - DRAFTS_AT_ONCE),
-  }
+  const leftOut = Math.max(0, rows.length - DRAFTS_AT_ONCE)
+  const table: ItemTable = { items: [], misses: [], ignored: layout.ignored, leftOut }
   for (const { line, cells } of rows.slice(0, DRAFTS_AT_ONCE)) {
     const { draft, unclear } = readRow(cells, layout, currency)
     const checked = NewDraft.safeParse(draft)

@@ -96,7 +96,6 @@ export function clauseStarts(text: string): number[] {
   )
 }
 
-/** The same, and where a clause is joined on by "and" or "but". */
 export function clauseJoints(text: string): number[] {
   return apart(text, [...clauseStarts(text), ...[...text.matchAll(JOINED)].map(({ index }) => index)])
 }

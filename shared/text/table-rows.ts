@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/browser/esm/sync'
 export type Row = { line: number; cells: readonly string[] }
 
 export const DELIMITERS = ['\t', ';', ','] as const
-/** More lines than this above the headings are no preamble. */
 const LONGEST_PREAMBLE = 10
 
 /** A text without the byte order mark and with one kind of line break, as `rowsOf` wants it. */

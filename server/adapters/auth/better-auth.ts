@@ -138,8 +138,10 @@ async function load(settings: AuthSettings, cookieName: string, https: boolean) 
 }
 
 function columnsOf(fields: string): Record<string, string> {
-  const snakeCase = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return Object.fromEntries(`${fields} createdAt updatedAt`.split(' ').map((field) => [field, snakeCase(field)]))
+  const all = `${fields} createdAt updatedAt`.split(' ')
+  return Object.fromEntries(
+    all.map((field) => [field, field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
+  )
 }
 
 /** Of what the library says only failures are kept, and of these not the words: they quote addresses. */

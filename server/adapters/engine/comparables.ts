@@ -11,7 +11,6 @@ import type { SurveyOrder, WritingOrder, WrittenDraft } from './index.ts'
 import type { ListingDraft } from '#server/writing/draft.ts'
 import { fieldOf, textOf } from './json-in-text.ts'
 
-/** A price of unknown kind is one that is asked. */
 export const Comparable = z.object({
   title: z.string(),
   price: z.number(),

@@ -30,11 +30,8 @@ export const PRICED = {
 const NO_RULE =
   /^(?:null|none|no|false|n\/?a|nothing|-|no (?:such )?(?:rule|law|restriction)s?\b[^.]{0,80}|(?:it|this|the item|this item) (?:can|may) be (?:listed|sold)\b[^.]{0,60}|(?:it is |this is )?(?:allowed|permitted))?\.?$/iu
 
-const HINTS_MAX = 3
-const RULE_MAX = 300
-const REASON_MAX = 240
-const SUGGESTION_MAX = 120
-const CITED_MAX = 200
+const MOST = { hints: 3, citations: 200 }
+const LONGEST = { rule: 300, reason: 240, suggestion: 120 }
 
 /** Throws `CANNOT_LIST` where the item may not be sold, else `BadAnswer`, with what the model said where it refused. */
 export function readDraft(text: string, currency: string, details: ListingDetails) {
@@ -56,11 +53,11 @@ export function readDraft(text: string, currency: string, details: ListingDetail
       price: priceIn(given, currency),
     },
     citations: readCitations(fieldOf(given, 'cites', 'citations')),
-    ask: questionsIn(textsOf(fieldOf(given, 'ask', 'questions'))).slice(0, HINTS_MAX),
+    ask: questionsIn(textsOf(fieldOf(given, 'ask', 'questions'))).slice(0, MOST.hints),
     suggest: textsOf(fieldOf(given, 'suggest', 'suggestions'))
       .map(cleanLine)
-      .filter((line) => line !== '' && line.length <= SUGGESTION_MAX && !line.endsWith('?'))
-      .slice(0, HINTS_MAX),
+      .filter((line) => line !== '' && line.length <= LONGEST.suggestion && !line.endsWith('?'))
+      .slice(0, MOST.hints),
   }
 }
 
@@ -83,18 +80,18 @@ function wholeDraft(given: object) {
 }
 
 function declined(said: string): BadAnswer {
-  return new BadAnswer('declined', cutAtSentence(tidyLine(stripMarkdown(said)), REASON_MAX))
+  return new BadAnswer('declined', cutAtSentence(tidyLine(stripMarkdown(said)), LONGEST.reason))
 }
 
 function forbidden(rule: string): string {
-  const reason = cutAtSentence(cleanLine(rule), RULE_MAX)
+  const reason = cutAtSentence(cleanLine(rule), LONGEST.rule)
   return reason === '' ? 'This item cannot be listed there.' : `This item cannot be listed there: ${reason}`
 }
 
 /** Whether the numbers exist, and say it, is the checker's business. */
 function readCitations(given: unknown): Citation[] {
   if (!Array.isArray(given)) return []
-  return given.slice(0, CITED_MAX).flatMap((one) => {
+  return given.slice(0, MOST.citations).flatMap((one) => {
     const words = cleanLine(textOf(fieldOf(one, 'words', 'text')))
     const facts = textOf(fieldOf(one, 'facts', 'fact')).match(/\bF\d{1,4}\b/g) ?? []
     return words === '' || facts.length === 0 ? [] : [{ words, facts }]

@@ -34,7 +34,6 @@ export function* objectsIn(text: string): Generator<object> {
   }
 }
 
-/** Deeper than anything that is asked for. */
 const MAX_DEPTH = 20
 /** A text, with what closes it unless it breaks off; a mark; or what stands between them. */
 const TOKEN = /"[^"\\]*(?:\\(?:u[\da-f]{4}|["\\/bfnrt])[^"\\]*)*("?)|[{}[\],:]|[^"{}[\],:]+/giy
@@ -97,12 +96,10 @@ export function textOf(value: unknown): string {
 
 export function textsOf(value: unknown): string[] {
   return [value].flat().flatMap((entry: unknown) => {
-    const text = typeof entry === 'object' && entry !== null ? Object.values(entry).find(isText) : entry
-    return isText(text) ? [text] : []
+    const told: unknown[] = typeof entry === 'object' && entry !== null ? Object.values(entry) : [entry]
+    return told.filter((value) => typeof value === 'string').slice(0, 1)
   })
 }
-
-const isText = (value: unknown) => typeof value === 'string'
 
 /** What the beginning of a JSON object or list tells so far: of texts what has come, nothing of others that may go on. */
 export function parseBeginning(text: string): unknown {

@@ -101,7 +101,7 @@ const Metadata = z.object({
   }),
 })
 
-export function groundingIn(metadata: unknown): Pick<Found, 'support' | 'suggestions'> {
+function groundingIn(metadata: unknown): Pick<Found, 'support' | 'suggestions'> {
   const { groundingSupports, searchEntryPoint } = Metadata.safeParse(metadata).data?.google.groundingMetadata ?? {}
   const suggestions = storable(searchEntryPoint?.renderedContent ?? '')
   return {

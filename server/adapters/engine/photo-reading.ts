@@ -11,7 +11,6 @@ import { fence, FENCE_RULE } from './prompt-parts.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 
 const NUMBER_LINE = /^(?:EAN|UPC|ISBN): \d{8,13}$/
-const MAX_QR_NOTES = 2
 /** More of them on one photo are not one item's. */
 const MAX_NUMBERS = 20
 /** Asked for by eBay, and too few anywhere. */
@@ -37,7 +36,7 @@ export function photoNotes(measures: PhotoMeasures): string[] {
     ...(numbers.length > 0 ? [`Read from a barcode, its check digit right: ${numbers.join(', ')}.`] : []),
     ...texts('shop').map((text) => `The barcode ${text} is one shop's own number and means nothing to others.`),
     ...texts('QR')
-      .slice(0, MAX_QR_NOTES)
+      .slice(0, 2)
       .map((text) => `A QR code says, unchecked: ${text}`),
     ...(Math.max(width, height) < SIDE_MIN
       ? [`A photo has ${width} × ${height} pixels: smaller than eBay's ${SIDE_MIN} px minimum on the longest side.`]
@@ -55,9 +54,13 @@ export function questionsIn(texts: readonly string[]): string[] {
 
 export function remarks(texts: readonly string[]): string[] {
   const lines = texts.map((text) => tidyLine(text).slice(0, READING_REMARK_LENGTH).toWellFormed().trim())
-  return [...new Map(lines.map((line) => [line.toLowerCase(), line])).values()]
-    .filter((line) => line !== '')
-    .slice(0, READING_REMARKS)
+  const once = new Map(lines.map((line) => [line.toLowerCase(), line]))
+  return [
+    ...once
+      .values()
+      .filter((line) => line !== '')
+      .take(READING_REMARKS),
+  ]
 }
 
 const texts = { itemName: z.string(), features: z.string(), keywords: z.string() }

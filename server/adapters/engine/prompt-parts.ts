@@ -2,27 +2,25 @@ import { CONDITION_LABELS, type Condition, type Platform } from '#shared/rules/d
 import { type ListingDetails, type Variant, VARIANT_ANGLES } from '#shared/api/generation.ts'
 import { EMOJI, MAIL_ADDRESS, PHONE_NUMBER, SOCIAL_CONTACT, WEB_ADDRESS } from '#shared/rules/marketplaces/rule.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import type { BannedPattern } from '#shared/rules/marketplaces/rule.ts'
 import { storable } from '#shared/text/bounded-text.ts'
 
 /** Platforms that allow half a million characters still want listings that are read. */
 const LONGEST_USEFUL = 2000
 const MOST_TAGS = 20
-/** What the task forbids everywhere needs no second rule. */
 const FORBIDDEN_ANYWAY: ReadonlySet<RegExp> = new Set([EMOJI, MAIL_ADDRESS, PHONE_NUMBER, SOCIAL_CONTACT, WEB_ADDRESS])
-const isNeeded = ({ value, replaceWith }: BannedPattern) => !FORBIDDEN_ANYWAY.has(value) && replaceWith === undefined
 
 export function marketplaceRules(platform: Platform, variant: Variant): string[] {
   const { titleMax, descriptionMax, tags, banned, advice, style } = rulePack(platform)
   const each = tags.eachMax ? ` of at most ${tags.eachMax.value} characters each` : ''
   const all = tags.totalBytesMax ? `, at most ${tags.totalBytesMax.value} characters in all` : ''
+  const needed = banned.filter(({ value, replaceWith }) => !FORBIDDEN_ANYWAY.has(value) && replaceWith === undefined)
   const length = variant === 'v3' ? '' : `, about ${style.words} words, though no fact is left out for that`
   return [
     `Title: at most ${titleMax.value} characters, spaces included. ${style.title}`,
     `Description: at most ${Math.min(descriptionMax.value, LONGEST_USEFUL)} characters${length}: ${style.description}`,
     `${tags.calledHere === 'tags' ? 'Tags' : `Tags (${tags.calledHere})`}: at most ${Math.min(tags.max.value, MOST_TAGS)}${each}${all}, no two alike, no # sign.`,
     `Voice: ${style.voice}`,
-    ...new Set(banned.filter(isNeeded).map(({ message }) => message)),
+    ...new Set(needed.map(({ message }) => message)),
     ...advice.filter(({ forLists }) => variant === 'v1' || forLists !== true).map(({ value }) => value),
   ]
 }

@@ -81,7 +81,6 @@ function explain(error: unknown): never {
 
 export type FoundCode = { format: string; text: string }
 
-const MAX_QR_TEXT = 120
 export function readBarcodes(found: readonly FoundCode[]): Barcode[] {
   const barcodes = found.flatMap(({ format, text }) =>
     format === 'QRCode' ? qrText(text) : (retailNumber(text) ?? []),
@@ -90,6 +89,6 @@ export function readBarcodes(found: readonly FoundCode[]): Barcode[] {
 }
 
 function qrText(text: string): Barcode[] {
-  const line = tidyLine(text).slice(0, MAX_QR_TEXT).toWellFormed()
+  const line = tidyLine(text).slice(0, 120).toWellFormed()
   return line === '' ? [] : [{ kind: 'QR', text: line }]
 }
