@@ -46,7 +46,7 @@ async function keepListening(ctx: Context, signal: AbortSignal, calls: EventEmit
     ctx.log.warn({ err: error }, 'listening for changes broke off')
     return Math.min(100 * 2 ** attempt, MOST_PAUSE_MS)
   }
-  while (!signal.aborted) await persist(() => listenOnce(ctx, signal, calls), pauseAfter, signal)
+  await persist(() => listenOnce(ctx, signal, calls), pauseAfter, signal)
 }
 
 async function listenOnce({ db }: Context, signal: AbortSignal, calls: EventEmitter): Promise<void> {
@@ -62,6 +62,7 @@ async function listenOnce({ db }: Context, signal: AbortSignal, calls: EventEmit
     signal.throwIfAborted()
     for (const ownerId of calls.eventNames()) calls.emit(ownerId)
     await ended.promise
+    if (!signal.aborted) throw new Error('The connection ended.')
   } finally {
     clearInterval(heartbeat)
     signal.removeEventListener('abort', leave)
