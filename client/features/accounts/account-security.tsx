@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { endSession } from '#client/lib/session.ts'
 import { Button, FailureNote } from '#client/ui/basics.tsx'
 import { FormDialog } from '#client/ui/dialog.tsx'
-import { PasswordField, NewPasswordFields, useForm, type Form } from './form-card.tsx'
+import { PasswordField, NewPasswordFields, useForm } from './form-card.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import { ChangePasswordRequest, DeleteAccountRequest } from '#shared/api/accounts.ts'
@@ -40,22 +40,15 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
       busy={form.busy}
       onClose={onClose}
     >
-      <CurrentPassword form={form} name="currentPassword" label="Current Password" />
+      <PasswordField
+        {...form.field('currentPassword')}
+        label="Current Password"
+        autoComplete="current-password"
+        data-autofocus
+      />
       <NewPasswordFields form={form} name="newPassword" label="New Password" />
       <FailureNote>{form.failure}</FailureNote>
     </FormDialog>
-  )
-}
-
-function CurrentPassword({ form, name, label }: { form: Form; name: string; label: string }) {
-  return (
-    <PasswordField
-      name={name}
-      label={label}
-      autoComplete="current-password"
-      data-autofocus
-      error={form.errorOf(name)}
-    />
   )
 }
 
@@ -90,7 +83,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>This action cannot be undone. Download your data first if you want to keep it.</p>
-      <CurrentPassword form={form} name="password" label="Password" />
+      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" data-autofocus />
       <FailureNote>{form.failure}</FailureNote>
     </FormDialog>
   )

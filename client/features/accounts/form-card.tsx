@@ -48,18 +48,12 @@ export function NewPasswordFields({ form, name, label }: { form: Form; name: str
   return (
     <>
       <PasswordField
+        {...form.field(name)}
         autoComplete="new-password"
-        name={name}
         label={label}
         hint={`At least ${MIN_PASSWORD} characters; a few words in a row are easy to remember.`}
-        error={form.errorOf(name)}
       />
-      <PasswordField
-        autoComplete="new-password"
-        name="confirmation"
-        label="Confirm Password"
-        error={form.errorOf('confirmation')}
-      />
+      <PasswordField {...form.field('confirmation')} autoComplete="new-password" label="Confirm Password" />
     </>
   )
 }
@@ -67,13 +61,12 @@ export function NewPasswordFields({ form, name, label }: { form: Form; name: str
 export function EmailField({ form }: { form: Form }) {
   return (
     <TextField
-      name="email"
+      {...form.field('email')}
       type="email"
       label="Email"
       autoComplete="username"
       inputMode="email"
       spellCheck={false}
-      error={form.errorOf('email')}
     />
   )
 }
@@ -96,7 +89,7 @@ export function useForm<Schema extends z.core.$ZodType>(
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const texts = textsOf(event.currentTarget)
+    const texts = Object.fromEntries(new FormData(event.currentTarget))
     const fault = faultIn(schema, texts)
     setProblem(fault)
     if (fault !== null) return
@@ -110,13 +103,13 @@ export function useForm<Schema extends z.core.$ZodType>(
   }
   const onInput = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
     if (problem === null || problem.field === WHOLE_FORM) return
-    const fault = faultIn(schema, textsOf(currentTarget))
+    const fault = faultIn(schema, Object.fromEntries(new FormData(currentTarget)))
     if (fault?.field !== problem.field || fault.message !== problem.message) setProblem(null)
   }
   return {
     busy,
     failure: problem?.field === WHOLE_FORM ? problem.message : null,
-    errorOf: (field: string) => (problem?.field === field ? problem.message : undefined),
+    field: (name: string) => ({ name, error: problem?.field === name ? problem.message : undefined }),
     props: {
       ref: form,
       noValidate: true,
@@ -129,20 +122,12 @@ export function useForm<Schema extends z.core.$ZodType>(
 
 export type Form = ReturnType<typeof useForm>
 
-function textsOf(form: HTMLFormElement): Texts {
-  const texts: Record<string, string> = {}
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') texts[name] = value
-  return texts
-}
-
 const WHOLE_FORM = ''
 
 type Fault = { field: string; message: string }
 
-type Texts = Readonly<Record<string, string>>
-
 /** By the schema of what is sent, and by `confirmation`, which is not: that two differ comes before how long one is. */
-function faultIn(schema: z.core.$ZodType, texts: Texts): Fault | null {
+function faultIn(schema: z.core.$ZodType, texts: Record<string, FormDataEntryValue>): Fault | null {
   const [issue] = z.safeParse(schema, texts).error?.issues ?? []
   const chosen = 'newPassword' in texts ? 'newPassword' : 'password'
   const field = issue === undefined ? chosen : String(issue.path[0])

@@ -39,12 +39,7 @@ export function LogIn() {
       }
     >
       <EmailField form={form} />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        error={form.errorOf('password')}
-      />
+      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
     </FormCard>
   )
 }
@@ -110,7 +105,7 @@ function AskForLink() {
     <FormCard title="Reset Password" form={form} submit="Send Reset Email" busy="Sending…" links={links}>
       <EmailField form={form} />
       <output className="empty:hidden">
-        {sent && form.errorOf('email') === undefined && <Note tone="ok">{RESET_SENT}</Note>}
+        {sent && form.field('email').error === undefined && <Note tone="ok">{RESET_SENT}</Note>}
       </output>
     </FormCard>
   )
@@ -144,6 +139,8 @@ function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => 
   )
 }
 
+const toAccount = <ButtonLink href="/account">Go to your account</ButtonLink>
+
 export function VerifyEmail() {
   const [token] = useToken()
   const path = token === null ? '/verify-email' : `/verify-email?token=${encodeURIComponent(token)}`
@@ -159,7 +156,7 @@ export function VerifyEmail() {
           {({ emailVerified }) => {
             if (emailVerified) return <Verified />
             if (token !== null) return <Verifying key={token} token={token} />
-            return <NoLink title="Please open the link in the email we sent you." tone="info" />
+            return <Note tone="info" title="Please open the link in the email we sent you." action={toAccount} />
           }}
         </AccountGate>
       </div>
@@ -176,22 +173,16 @@ function Verifying({ token }: { token: string }) {
     )
   }, [token])
   return (
-    <div role="alert">{failure === null ? <Skeleton className="h-24" /> : <NoLink title={failure} tone="bad" />}</div>
+    <div role="alert">
+      {failure === null ? <Skeleton className="h-24" /> : <Note tone="bad" title={failure} action={toAccount} />}
+    </div>
   )
-}
-
-function NoLink({ title, tone }: { title: string; tone: 'info' | 'bad' }) {
-  return <Note tone={tone} title={title} action={<ButtonLink href="/account">Go to your account</ButtonLink>} />
 }
 
 function Verified() {
   const planType = usePlanType()
   const goesOn = planType === 'free' && needsVerifiedAddress(billingMode())
-  const wayOn = goesOn ? (
-    <PrimaryLink href={UPGRADE_PATH}>Upgrade to Pro</PrimaryLink>
-  ) : (
-    <ButtonLink href="/account">Go to your account</ButtonLink>
-  )
+  const wayOn = goesOn ? <PrimaryLink href={UPGRADE_PATH}>Upgrade to Pro</PrimaryLink> : toAccount
   return (
     <output>
       <Note tone="ok" title="Your email address is verified." action={wayOn} />
