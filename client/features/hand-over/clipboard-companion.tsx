@@ -30,11 +30,14 @@ function particularsOf(details: ListingDetails): Promise<Particulars> {
   return found
 }
 
+const ROOMY = 'min-w-36 max-sm:flex-1'
+
 export function ClipboardCompanion(props: ClipboardCompanionProps) {
-  const { id, listing, details, photos, askingPrice, mayDropBranding, unsettled, onClose } = props
+  const { id, listing, details, askingPrice, mayDropBranding, unsettled, onClose } = props
   const { platform, condition } = details
   const [branding, setBranding] = useKeptChoice('branding.v1')
-  const rows = rowsOf(props, branding || !mayDropBranding, use(particularsOf(details)))
+  const branded = branding || !mayDropBranding
+  const rows = rowsOf(props, branded, use(particularsOf(details)))
   const all = allOf(rows)
   const { copied, failed, copy } = useCopy()
   const done = useCopied(id)
@@ -49,10 +52,16 @@ export function ClipboardCompanion(props: ClipboardCompanionProps) {
   const footer = (
     <>
       <output className="w-full text-sm text-ink-2">{next ? `Next: ${next.label}` : 'All of it is copied.'}</output>
-      <CopyButton name="Copy All" copied={copied} onCopy={() => void copyRows('Copy All', all, texts)} />
+      <CopyButton
+        name="Copy All"
+        className={ROOMY}
+        copied={copied}
+        onCopy={() => void copyRows('Copy All', all, texts)}
+      />
       <CopyButton
         name="Copy next"
-        primary
+        variant="primary"
+        className={ROOMY}
         copied={copied}
         onCopy={() => first && void copyRows('Copy next', first.text, [first])}
       />
@@ -71,8 +80,7 @@ export function ClipboardCompanion(props: ClipboardCompanionProps) {
               <PhotosRow
                 key={row.part}
                 row={row}
-                photos={photos}
-                title={listing.title}
+                item={props}
                 text={all}
                 done={done.has(row)}
                 onDone={() => done.note([row])}
@@ -90,7 +98,7 @@ export function ClipboardCompanion(props: ClipboardCompanionProps) {
             ),
           )}
         </ul>
-        <Branding wanted={branding} onChange={setBranding} mayDrop={mayDropBranding} platform={platform} />
+        <Branding included={branded} onChange={setBranding} mayDrop={mayDropBranding} platform={platform} />
       </div>
     </Dialog>
   )
@@ -110,14 +118,13 @@ function UnsettledNote({ marks, leftOut }: NonNullable<HandOver['unsettled']>) {
 const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ')
 
 type BrandingProps = {
-  wanted: boolean
+  included: boolean
   onChange: (wanted: boolean) => void
   mayDrop: boolean | null
   platform: Platform
 }
 
-function Branding({ wanted, onChange, mayDrop, platform }: BrandingProps) {
-  const included = wanted || !mayDrop
+function Branding({ included, onChange, mayDrop, platform }: BrandingProps) {
   const conflict = brandingConflict(platform)
   return (
     <div className="flex flex-col gap-2">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button, classNames, SmallButton, Icon } from '#client/ui/basics.tsx'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import type { Copied, Row } from './rows.ts'
@@ -6,13 +6,9 @@ import { download } from '#client/lib/page.ts'
 import type { HandOverPhoto } from '#client/parts/hand-over.ts'
 import { Picture } from '#client/ui/photo-viewer.tsx'
 
-type FrameProps = {
-  row: Row
-  done: boolean
-  next?: boolean
-  children: ReactNode
-  actions: ReactNode
-}
+type RowProps = { row: Row; item: Copied; done: boolean }
+
+type FrameProps = Omit<RowProps, 'item'> & { next?: boolean; children: ReactNode; actions: ReactNode }
 
 function RowFrame({ row, done, next = false, children, actions }: FrameProps) {
   return (
@@ -33,21 +29,14 @@ function RowFrame({ row, done, next = false, children, actions }: FrameProps) {
             </>
           )}
         </h3>
-        {children}
+        <div className="min-w-0 flex-1">{children}</div>
       </div>
       {actions}
     </li>
   )
 }
 
-type CopyRowProps = {
-  row: Row
-  item: Copied
-  done: boolean
-  next: boolean
-  copied: string | null
-  onCopy: (name: string) => void
-}
+type CopyRowProps = RowProps & { next: boolean; copied: string | null; onCopy: (name: string) => void }
 
 export function CopyRow({ row, item, done, next, copied, onCopy }: CopyRowProps) {
   const name = `Copy ${row.name}`
@@ -57,41 +46,29 @@ export function CopyRow({ row, item, done, next, copied, onCopy }: CopyRowProps)
       row={row}
       done={done}
       next={next}
-      actions={<CopyButton name={name} short copied={copied} onCopy={() => onCopy(name)} />}
+      actions={
+        <CopyButton size="small" className="min-w-27 shrink-0" name={name} copied={copied} onCopy={() => onCopy(name)}>
+          <span>
+            Copy<span className="sr-only"> {row.name}</span>
+          </span>
+        </CopyButton>
+      }
     >
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{row.shown}</p>
-        {note && (
-          <p className={classNames('text-sm', note.over ? 'font-semibold text-bad' : 'text-ink-2')}>{note.words}</p>
-        )}
-      </div>
+      <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{row.shown}</p>
+      {note && (
+        <p className={classNames('text-sm', note.over ? 'font-semibold text-bad' : 'text-ink-2')}>{note.words}</p>
+      )}
     </RowFrame>
   )
 }
 
-type CopyButtonProps = { name: string; short?: boolean; primary?: boolean; copied: string | null; onCopy: () => void }
+type CopyButtonProps = ComponentProps<typeof Button> & { name: string; copied: string | null; onCopy: () => void }
 
-export function CopyButton({ name, short = false, primary = false, copied, onCopy }: CopyButtonProps) {
+export function CopyButton({ name, copied, onCopy, children = name, ...look }: CopyButtonProps) {
   const done = copied === name
-  const [verb, ...what] = name.split(' ')
   return (
-    <Button
-      size={short ? 'small' : 'normal'}
-      variant={primary ? 'primary' : 'secondary'}
-      className={short ? 'min-w-27 shrink-0' : 'min-w-36 max-sm:flex-1'}
-      icon={done ? 'check' : 'copy'}
-      onClick={onCopy}
-    >
-      {done ? (
-        'Copied!'
-      ) : short ? (
-        <span>
-          {verb}
-          <span className="sr-only"> {what.join(' ')}</span>
-        </span>
-      ) : (
-        name
-      )}
+    <Button {...look} icon={done ? 'check' : 'copy'} onClick={onCopy}>
+      {done ? 'Copied!' : children}
     </Button>
   )
 }
@@ -113,21 +90,13 @@ function noteOn({ part }: Row, { listing, details: { platform } }: Copied): { wo
     : { words: `${count}/${max} tags` }
 }
 
-type PhotosRowProps = {
-  row: Row
-  photos: readonly HandOverPhoto[]
-  title: string
-  text: string
-  done: boolean
-  onDone: () => void
-}
-
-export function PhotosRow({ row, photos, title, text, done, onDone }: PhotosRowProps) {
+export function PhotosRow({ row, item, text, done, onDone }: RowProps & { text: string; onDone: () => void }) {
+  const { title } = item.listing
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const hand = async (over: (files: File[]) => Promise<void>) => {
     setState('busy')
     try {
-      await over(await filesOf(photos))
+      await over(await filesOf(item.photos))
       onDone()
       setState('idle')
     } catch (error) {
@@ -154,29 +123,24 @@ export function PhotosRow({ row, photos, title, text, done, onDone }: PhotosRowP
         </div>
       }
     >
-      <div className="min-w-0 flex-1">
-        <ol className="flex flex-wrap gap-1">
-          {photos.map(({ thumbnail }, index) => {
-            const name = `Photo ${index + 1}`
-            return (
-              <li
-                key={name}
-                className="grid size-10 place-items-center overflow-hidden rounded-chip border border-line"
-              >
-                <Picture
-                  src={thumbnail}
-                  alt={name}
-                  className="size-full object-cover"
-                  fallback={<Icon name="image-off" aria-label={name} className="size-4.5" />}
-                />
-              </li>
-            )
-          })}
-        </ol>
-        <p role="alert" className="text-sm font-semibold text-bad">
-          {state === 'failed' && 'The photos could not be handed over. Please try again.'}
-        </p>
-      </div>
+      <ol className="flex flex-wrap gap-1">
+        {item.photos.map(({ thumbnail }, index) => {
+          const name = `Photo ${index + 1}`
+          return (
+            <li key={name} className="grid size-10 place-items-center overflow-hidden rounded-chip border border-line">
+              <Picture
+                src={thumbnail}
+                alt={name}
+                className="size-full object-cover"
+                fallback={<Icon name="image-off" aria-label={name} className="size-4.5" />}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <p role="alert" className="text-sm font-semibold text-bad">
+        {state === 'failed' && 'The photos could not be handed over. Please try again.'}
+      </p>
     </RowFrame>
   )
 }
