@@ -39,7 +39,7 @@ const VisitorSave = lazyPart(async () => (await import('#client/features/generat
   fallback: ({ name }) => waitingToSave(name),
 })
 
-const loadShortcuts = () => import('#client/features/templates/shortcuts.tsx')
+const loadShortcuts = () => import('#client/features/templates/templates.tsx')
 const LoadTemplate = lazyPart(async () => (await loadShortcuts()).LoadTemplate)
 // One note about lost code is enough, and its button fetches both.
 const SaveTemplate = lazyPart(async () => (await loadShortcuts()).SaveTemplate, { missing: Nothing })

@@ -8,7 +8,7 @@ import { PLATFORMS, type Platform } from '#shared/rules/details.ts'
 import { EditPlace, type EditHandle } from './edit.tsx'
 import { ListingRow, RowProblem } from './listing-row.tsx'
 import { useDelete, useDuplicate, useShare, type RowAction, problemOf } from './actions.ts'
-import { SaleDialog, StatusSelect, hasSale, useStatus } from './status.tsx'
+import { StatusSelect, hasSale, useStatus } from './status.tsx'
 import type { Selected } from './bulk-bar.tsx'
 import { useSingleKey } from '#client/lib/page.ts'
 
@@ -118,13 +118,7 @@ export function ListingList(props: ListingListProps) {
       </ul>
       <EditPlace ref={edit} first={items[0]} />
       {handedOver && renderHandOver(handedOver, () => setHandedOver(null))}
-      {status.told && (
-        <SaleDialog
-          listing={status.told}
-          onClose={() => status.tell(null)}
-          onSave={(change) => status.told && status.change(status.told, change)}
-        />
-      )}
+      {status.dialog}
       {deleting && (
         <ConfirmDialog
           title="Delete listing"

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { useLoaded } from '#client/lib/query-client.ts'
 import { QuietButton } from '#client/ui/basics.tsx'
 import { listingInFull } from './api.ts'
-import { SaleDialog, StatusSelect, hasSale, saleWords, useStatus } from './status.tsx'
+import { StatusSelect, hasSale, saleWords, useStatus } from './status.tsx'
 import { useDuplicate } from './actions.ts'
 
 type SavedBarProps = {
@@ -14,7 +14,6 @@ export function SavedBar({ id, onUndo }: SavedBarProps) {
   const { data: listing } = useLoaded(listingInFull(id))
   const status = useStatus()
   const duplicate = useDuplicate()
-  const { told, tell } = status
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1.5 text-sm">
       <Link href="/myListings" className="py-1.5 text-petrol underline underline-offset-2">
@@ -25,13 +24,11 @@ export function SavedBar({ id, onUndo }: SavedBarProps) {
           <StatusSelect value={status.of(listing)} onChange={(next) => status.change(listing, { status: next })} />
           {saleWords(listing)}
           {hasSale(listing) && (
-            <QuietButton className="-mx-2" onClick={() => tell(listing)}>
+            <QuietButton className="-mx-2" onClick={() => status.tell(listing)}>
               Details
             </QuietButton>
           )}
-          {told && (
-            <SaleDialog listing={told} onClose={() => tell(null)} onSave={(sale) => status.change(listing, sale)} />
-          )}
+          {status.dialog}
         </>
       )}
       <QuietButton className="-mx-2" busy={duplicate.isPending} onClick={() => duplicate.mutate(id)}>

@@ -39,7 +39,7 @@ type SaleDialogProps = {
   onSave: (change: StatusChange) => void
 }
 
-export function SaleDialog({ listing, onClose, onSave }: SaleDialogProps) {
+function SaleDialog({ listing, onClose, onSave }: SaleDialogProps) {
   const sold = listing.status === 'sold'
   const currency = currencyOf(listing)
   const [typed, setTyped] = useState({
@@ -140,7 +140,9 @@ export function useStatus() {
     of: (listing: SavedListing) =>
       (isPending && variables.listing.id === listing.id && variables.change.status) || listing.status,
     change: (listing: SavedListing, change: StatusChange) => mutate({ listing, change }),
-    told,
     tell: setTold,
+    dialog: told && (
+      <SaleDialog listing={told} onClose={() => setTold(null)} onSave={(change) => mutate({ listing: told, change })} />
+    ),
   }
 }

@@ -1,16 +1,23 @@
-import { useState, type ReactNode } from 'react'
-import { queryClient, useLoaded, useChange } from '#client/lib/query-client.ts'
-import { offerUpgrade } from '#client/lib/page.ts'
-import { SmallButton, NotLoaded } from '#client/ui/basics.tsx'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { loadedFrom, queryClient, useLoaded, useChange } from '#client/lib/query-client.ts'
+import { focusOn, offerUpgrade } from '#client/lib/page.ts'
+import { Button, FailureNote, SmallButton, NotLoaded } from '#client/ui/basics.tsx'
 import { Chip } from '#client/ui/card.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { PlanType } from '#shared/api/plans.ts'
-import { type TemplateDetails, SaveTemplateRequest, Template } from '#shared/api/templates.ts'
-import { ManageDialog, TEMPLATES, templateList } from './manage-dialog.tsx'
-import { messageFor, sendForJson, useActionKey } from '#client/lib/http.ts'
-import { FormDialog } from '#client/ui/dialog.tsx'
+import {
+  LONGEST_TEMPLATE_NAME,
+  SaveTemplateRequest,
+  Template,
+  TemplateList,
+  type TemplateDetails,
+} from '#shared/api/templates.ts'
+import { messageFor, send, sendForJson, useActionKey, wasThere } from '#client/lib/http.ts'
+import { ConfirmButton, Dialog, FormDialog } from '#client/ui/dialog.tsx'
 import { Options, TextField } from '#client/ui/field.tsx'
 import { createPortal } from 'react-dom'
+
+const PATH = '/api/templates'
 
 /** There is no form within a form. */
 const outsideOfForm = (dialog: ReactNode) => createPortal(dialog, document.body)
@@ -37,7 +44,7 @@ const UNLOCK = { value: 'unlock', label: 'Unlock templates with Pro' }
 
 export function LoadTemplate({ uid, planType, fields }: ShortcutProps) {
   const isPro = planType === 'premium'
-  const query = useLoaded(templateList(uid))
+  const query = useLoaded(loadedFrom(PATH, TemplateList, ['templates', uid]))
   const { data, error } = query
   const templates = data?.items ?? []
   const [managing, setManaging] = useState(false)
@@ -116,7 +123,7 @@ function SaveTemplateDialog({ fields, onClose }: { fields: TemplateFields; onClo
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useChange({
     mutationFn: (body: SaveTemplateRequest) =>
-      sendForJson('POST', TEMPLATES, Template, { body, idempotencyKey: key.of(body) }),
+      sendForJson('POST', PATH, Template, { body, idempotencyKey: key.of(body) }),
     onSuccess: ({ name }) => {
       toasts.success(`Template "${name}" saved!`)
       onClose()
@@ -128,7 +135,6 @@ function SaveTemplateDialog({ fields, onClose }: { fields: TemplateFields; onClo
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
   })
   const onSubmit = () => {
-    if (isPending) return
     const request = SaveTemplateRequest.safeParse({ name, formData: fields.read() })
     if (!request.success) return setProblem(request.error.issues[0]?.message ?? FAILED)
     setProblem(undefined)
@@ -144,5 +150,97 @@ function SaveTemplateDialog({ fields, onClose }: { fields: TemplateFields; onClo
         onChange={(event) => setName(event.target.value)}
       />
     </FormDialog>
+  )
+}
+
+type ManageDialogProps = { renames: boolean; templates: readonly Template[]; onClose: () => void }
+
+function ManageDialog({ renames, templates, onClose }: ManageDialogProps) {
+  return (
+    <Dialog title="Manage templates" onClose={onClose}>
+      {templates.length === 0 && <p className="text-ink-2">No templates yet.</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {templates.map((template) => (
+          <li key={template.id} className="py-3 first:pt-0 last:pb-0">
+            <TemplateRow template={template} renames={renames} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function useTemplateChange<Order>(tell: (order: Order) => Promise<unknown>, onDone?: () => void) {
+  return useChange({
+    mutationFn: tell,
+    onSuccess: () => onDone?.(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
+  })
+}
+
+function TemplateRow({ template: { id, name }, renames }: { template: Template; renames: boolean }) {
+  const [renaming, setRenaming] = useState(false)
+  const back = () => setRenaming(false)
+  const path = `${PATH}/${id}`
+  const rename = useTemplateChange((name: string) => sendForJson('PATCH', path, Template, { body: { name } }), back)
+  const remove = useTemplateChange(() => wasThere(send('DELETE', path)))
+  return (
+    <>
+      {renaming ? (
+        <Rename name={name} busy={rename.isPending} onRename={rename.mutate} onClose={back} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="min-w-0 flex-1 basis-24 font-semibold wrap-anywhere">{name}</p>
+          {renames && (
+            <SmallButton aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+              Rename
+            </SmallButton>
+          )}
+          <ConfirmButton
+            size="small"
+            aria-label={`Delete ${name}`}
+            busy={remove.isPending}
+            ask={{ title: `Delete “${name}”?`, confirmLabel: 'Delete template', onConfirm: remove.mutate }}
+          >
+            Delete
+          </ConfirmButton>
+        </div>
+      )}
+      <FailureNote className="mt-2">
+        {rename.error && messageFor(rename.error, 'The template could not be renamed.')}
+        {remove.error && messageFor(remove.error, 'The template could not be deleted.')}
+      </FailureNote>
+    </>
+  )
+}
+
+type RenameProps = { name: string; busy: boolean; onRename: (name: string) => void; onClose: () => void }
+
+function Rename({ name, busy, onRename, onClose }: RenameProps) {
+  const [typed, setTyped] = useState(name)
+  const trimmed = typed.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // As far as React's events go, this form stands inside that of the listing.
+    event.stopPropagation()
+    if (trimmed === name) onClose()
+    else if (trimmed !== '') onRename(trimmed)
+  }
+  return (
+    <form noValidate className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      <TextField
+        label="New name"
+        className="flex-1 basis-48 max-sm:basis-full"
+        ref={focusOn}
+        value={typed}
+        maxLength={LONGEST_TEMPLATE_NAME}
+        error={trimmed === '' ? 'Please enter a template name.' : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" busy={busy}>
+        Rename
+      </Button>
+    </form>
   )
 }
