@@ -108,9 +108,7 @@ export function ListingList(props: ListingListProps) {
                   />
                 </label>
               }
-              status={
-                <StatusSelect value={listing.status} onChange={(next) => status.change(listing, { status: next })} />
-              }
+              status={<StatusSelect value={listing.status} onChange={(next) => status.change(listing, next)} />}
               problem={<RowProblem problem={problemOf(listing, share, remove)} />}
             />
           </li>

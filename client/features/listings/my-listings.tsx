@@ -4,7 +4,6 @@ import { Button, PrimaryLink, SmallButton, Note, NotLoaded, Skeleton, Icon } fro
 import type { useListings } from './api.ts'
 import { listingsInWords, LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
-import type { CheckSummary } from '#shared/facts/schema.ts'
 import { BulkBar, useSelection, type BulkBarProps } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NO_FILTERS, isNarrowed, queryOf } from './filters.ts'
@@ -21,7 +20,9 @@ export function MyListings({ listings, planType, regenerate, progress, ...handle
   const { filters, change, query } = listings
   const { data, error, isPlaceholderData } = query
   const selection = useSelection(queryOf(filters), data?.items.map(({ id }) => id) ?? [])
-  const unsettled = data?.items.filter(({ id, checkSummary }) => selection.has(id) && isUnsettled(checkSummary))
+  const unsettled = data?.items.filter(
+    ({ id, checkSummary }) => selection.has(id) && checkSummary && checkSummary.toCheck + checkSummary.mustsOmitted > 0,
+  )
   const premium = planType === 'premium'
   const top = useRef<HTMLParagraphElement>(null)
   const turnTo = (page: number) => {
@@ -79,10 +80,6 @@ export function MyListings({ listings, planType, regenerate, progress, ...handle
 }
 
 const upgrade = () => offerUpgrade('Bulk actions are part of Pro.')
-
-function isUnsettled(summary: CheckSummary | undefined): boolean {
-  return summary !== undefined && summary.toCheck + summary.mustsOmitted > 0
-}
 
 /** When what had the focus goes with the last listing or with a failure, reading goes on at the page's heading. */
 function useReadingOn(shown: boolean, failed: boolean): void {

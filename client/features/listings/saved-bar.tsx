@@ -21,7 +21,7 @@ export function SavedBar({ id, onUndo }: SavedBarProps) {
       </Link>
       {listing && (
         <>
-          <StatusSelect value={status.of(listing)} onChange={(next) => status.change(listing, { status: next })} />
+          <StatusSelect value={status.of(listing)} onChange={(next) => status.change(listing, next)} />
           {saleWords(listing)}
           {hasSale(listing) && (
             <QuietButton className="-mx-2" onClick={() => status.tell(listing)}>

@@ -139,7 +139,7 @@ export function useStatus() {
   return {
     of: (listing: SavedListing) =>
       (isPending && variables.listing.id === listing.id && variables.change.status) || listing.status,
-    change: (listing: SavedListing, change: StatusChange) => mutate({ listing, change }),
+    change: (listing: SavedListing, status: ListingStatus) => mutate({ listing, change: { status } }),
     tell: setTold,
     dialog: told && (
       <SaleDialog listing={told} onClose={() => setTold(null)} onSave={(change) => mutate({ listing: told, change })} />

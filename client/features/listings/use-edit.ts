@@ -33,11 +33,7 @@ export function askingPriceOf({ askingPrice, pricing }: SavedListing): AskingPri
 export const isUnpriced = (listing: SavedListing, { asking }: TypedEdit) =>
   asking !== typedOf(listing).asking && typedAmount(asking, currencyOf(listing)) === null
 
-type Changes = Partial<Pick<SavedListing, 'title' | 'description' | 'tags' | 'priceJustification' | 'askingPrice'>> & {
-  confirmed?: string[]
-}
-
-export function changesIn(listing: SavedListing, typed: TypedEdit): Changes | null {
+export function changesIn(listing: SavedListing, typed: TypedEdit) {
   const { priceJustification, confirmed } = typed
   const title = typed.title.trim()
   const description = typed.description.trim()
@@ -81,10 +77,7 @@ export function useEdit(first: SavedListing | undefined) {
   }
   const { mutate } = useListingsChange({
     send: async ({ listing, typed }: OpenEdit) => editListing(listing.id, changesIn(listing, typed) ?? {}),
-    shown: (items, { listing, typed }) => {
-      const { confirmed: _, ...changes } = changesIn(listing, typed) ?? {}
-      return withChange(items, [listing.id], changes)
-    },
+    shown: (items, { listing, typed }) => withChange(items, [listing.id], changesIn(listing, typed) ?? {}),
     onDone: () => toasts.success('Listing updated successfully!', TOAST_MS),
     onFailure: (error, failed) => {
       toasts.failure(FAILED, TOAST_MS)

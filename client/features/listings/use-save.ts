@@ -53,13 +53,7 @@ export function useSave({ photos, onSaved, quiet = false }: SaveOptions) {
     return () => clearTimeout(timer)
   }, [state])
 
-  const fail = (reason: SaveFailure) => {
-    setState(reason.kind === 'limit' ? 'idle' : 'failed')
-    setFailure(reason)
-    toasts.failure(reason.message)
-    if (reason.kind === 'limit') offerUpgrade('Save limit reached')
-  }
-  const send = async (savable: Savable, details: ListingDetails, listing: string | null): Promise<SavedListing> => {
+  const send = async ({ savable, details, listing }: SaveOrder): Promise<SavedListing> => {
     const imageUrls = await photos.upload(listing, setProgress)
     // No photos here is no wish to remove those that a saved listing has.
     const request = { ...requestOf(savable, details), ...(imageUrls.length > 0 && { imageUrls }) }
@@ -69,15 +63,8 @@ export function useSave({ photos, onSaved, quiet = false }: SaveOptions) {
       if (!(error instanceof CallError) || error.status !== 404) throw error
       // It was deleted meanwhile, and its photos with it.
       photos.forget()
-      return send(savable, details, null)
+      return send({ savable, details, listing: null })
     })
-  }
-  const saveOne = async ({ savable, details, listing }: SaveOrder) => {
-    const { id } = await send(savable, details, listing)
-    key.forget()
-    photos.settle(id)
-    onSaved(savable.writtenAt, id)
-    return id
   }
   const save = async (orders: readonly SaveOrder[]) => {
     if (inProgress.read()) return
@@ -87,7 +74,13 @@ export function useSave({ photos, onSaved, quiet = false }: SaveOptions) {
     setUpdated(null)
     try {
       const ids: string[] = []
-      for (const order of orders) ids.push(await saveOne(order))
+      for (const order of orders) {
+        const { id } = await send(order)
+        key.forget()
+        photos.settle(id)
+        onSaved(order.savable.writtenAt, id)
+        ids.push(id)
+      }
       setState('saved')
       const [first] = orders
       const over = first && ids.length === 1 && ids[0] === first.listing ? first.listing : null
@@ -98,7 +91,11 @@ export function useSave({ photos, onSaved, quiet = false }: SaveOptions) {
     } catch (error) {
       // The uploads may have been swept, or be part of a listing whose answer got lost.
       if (error instanceof CallError && error.code === 'VALIDATION_FAILED') photos.forget()
-      fail(saveFailureOf(error))
+      const reason = saveFailureOf(error)
+      setState(reason.kind === 'limit' ? 'idle' : 'failed')
+      setFailure(reason)
+      toasts.failure(reason.message)
+      if (reason.kind === 'limit') offerUpgrade('Save limit reached')
     } finally {
       inProgress.write(false)
       setProgress('')
@@ -118,6 +115,6 @@ export function saveFailureOf(error: unknown): SaveFailure {
   if (!(error instanceof CallError)) return { kind: 'failed', message: 'Save failed. Please try again.' }
   if (error.code === 'SAVED_LIMIT_REACHED') return { kind: 'limit', message: error.message }
   if (error.status === 401) return { kind: 'logged-out', message: 'Cannot save. User not logged in.' }
-  const passing = (error.status === 0 && error.retryable) || (error.status >= 500 && error.retryable)
+  const passing = error.retryable && (error.status === 0 || error.status >= 500)
   return { kind: 'failed', message: passing ? 'Failed to save listing. Please try again.' : error.message }
 }
