@@ -3,9 +3,7 @@ import type { Wish } from '#client/features/generation/result-column.tsx'
 import { RegenerationPanel, useRegeneration } from '#client/features/jobs/regeneration.tsx'
 import { askingPriceOf } from '#client/features/listings/use-edit.ts'
 import { SkeletonRows, MyListings } from '#client/features/listings/my-listings.tsx'
-import { useListings } from '#client/features/listings/api.ts'
 import { send } from '#client/lib/http.ts'
-import { useUser } from '#client/lib/session.ts'
 import { placeOfListing } from '#client/lib/page.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { SmallButton } from '#client/ui/basics.tsx'
@@ -19,7 +17,6 @@ const ClipboardCompanion = lazyPart(
 )
 
 export function MyListingsRoute() {
-  const listings = useListings(useUser()?.uid)
   const [, navigate] = useLocation()
   return (
     <div className="flex max-w-240 flex-col gap-5">
@@ -28,25 +25,26 @@ export function MyListingsRoute() {
         <SmallButton onClick={() => navigate('/drafts')}>Add many items</SmallButton>
       </div>
       <AccountGate prompt="Please log in to view your saved listings." path="/myListings" skeleton={<SkeletonRows />}>
-        {({ uid }, { planType }) => !listings.query.isPending && <Own key={uid} {...{ uid, planType, listings }} />}
+        {({ uid }, { planType }) => <Own key={uid} uid={uid} planType={planType} />}
       </AccountGate>
     </div>
   )
 }
 
-function Own({ uid, ...my }: { uid: string; planType: PlanType; listings: ReturnType<typeof useListings> }) {
+function Own({ uid, planType }: { uid: string; planType: PlanType }) {
   const [, navigate] = useLocation()
   const regeneration = useRegeneration(uid)
   const open = (id: string, wish: Wish) => navigate(placeOfListing(id), { state: wish })
   return (
     <MyListings
-      {...my}
+      uid={uid}
+      planType={planType}
       regenerate={regeneration}
       progress={<RegenerationPanel regeneration={regeneration} />}
       onLoad={({ id }) => open(id, { toForm: true })}
       onListOn={({ id }, platform) => open(id, { listOn: platform })}
       renderHandOver={(listing, onClose) => (
-        <ClipboardCompanion {...handOverOf(listing)} mayDropBranding={my.planType === 'premium'} onClose={onClose} />
+        <ClipboardCompanion {...handOverOf(listing)} mayDropBranding={planType === 'premium'} onClose={onClose} />
       )}
     />
   )

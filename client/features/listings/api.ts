@@ -9,12 +9,11 @@ export const PATH = '/api/listings'
 const IN_FULL = 'listing-in-full'
 
 /** The listings that the page's address asks for; while others are fetched, those before of the same account. */
-export function useListings(uid = '') {
+export function useListings(uid: string) {
   const { filters, change } = useFilters()
   const search = queryOf(filters)
   const query = useLoaded({
     ...loadedFrom(search === '' ? PATH : `${PATH}?${search}`, ListingsPage, ['listings', uid, search]),
-    enabled: uid !== '',
     placeholderData: (before, past) => (past?.queryKey[1] === uid ? before : undefined),
   })
   return { filters, change, query }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { focusHeading, offerUpgrade } from '#client/lib/page.ts'
 import { Button, PrimaryLink, SmallButton, Note, NotLoaded, Skeleton, Icon } from '#client/ui/basics.tsx'
-import type { useListings } from './api.ts'
+import { useListings } from './api.ts'
 import { listingsInWords, LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 import { BulkBar, useSelection, type BulkBarProps } from './bulk-bar.tsx'
@@ -10,14 +10,14 @@ import { NO_FILTERS, isNarrowed, queryOf } from './filters.ts'
 import { ListingList, type RowHandlers } from './listing-list.tsx'
 
 type MyListingsProps = RowHandlers & {
-  listings: ReturnType<typeof useListings>
+  uid: string
   planType: PlanType
   regenerate: BulkBarProps['regenerate']
   progress: ReactNode
 }
 
-export function MyListings({ listings, planType, regenerate, progress, ...handlers }: MyListingsProps) {
-  const { filters, change, query } = listings
+export function MyListings({ uid, planType, regenerate, progress, ...handlers }: MyListingsProps) {
+  const { filters, change, query } = useListings(uid)
   const { data, error, isPlaceholderData } = query
   const selection = useSelection(queryOf(filters), data?.items.map(({ id }) => id) ?? [])
   const unsettled = data?.items.filter(
@@ -31,6 +31,7 @@ export function MyListings({ listings, planType, regenerate, progress, ...handle
     top.current?.focus({ preventScroll: true })
   }
   useReadingOn(data !== undefined && data.items.length > 0, error !== null)
+  if (query.isPending) return <SkeletonRows />
   if (data?.total === 0 && !isNarrowed(filters) && !isPlaceholderData) {
     const wayOn = <PrimaryLink href="/">Generate your first listing</PrimaryLink>
     return <Nothing words="You haven't saved any listings yet.">{wayOn}</Nothing>

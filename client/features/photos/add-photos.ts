@@ -1,6 +1,6 @@
 import { send, newIdempotencyKey } from '#client/lib/http.ts'
 import { VISITOR, currentOwner, onOwnerChange, deleteDatabase } from '#client/lib/store.ts'
-import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE, MAX_PHOTO_BYTES, PHOTO_TYPES, type ImageReading } from '#shared/api/photos.ts'
+import { MAX_PHOTOS, PHOTO_TYPE_MESSAGE, MAX_PHOTO_BYTES, PHOTO_TYPES } from '#shared/api/photos.ts'
 import { withPhoto } from './arrange.ts'
 import {
   NOT_BROUGHT,
@@ -47,7 +47,6 @@ export async function prepare({ id, file }: Pick<ItemPhoto, 'id' | 'file'>): Pro
   changePhotos((state) => withPhoto(state, id, { state: 'preparing' }))
   try {
     const prepared = await (typeof file === 'string' ? fetchSaved(file) : preparePhoto(file))
-    if (!isHere(id)) return
     changePhotos((state) => withPhoto(state, id, { state: 'ready', prepared }))
   } catch {
     if (!isHere(id)) return
@@ -79,26 +78,23 @@ export function restorePhotos(): Promise<void> {
 }
 
 async function restore(owner: string): Promise<void> {
-  const kept = await readKeptPhotos(owner).catch(() => NONE_KEPT)
+  const kept = await readKeptPhotos(owner).catch(() => null)
   // Somebody else may be here by now, or they may have been cleared while they were fetched.
   if (owner !== currentOwner()) return
   const here = new Set(readPhotoState().photos.map(({ id }) => id))
-  const missing = kept.photos.filter(({ id }) => !here.has(id))
-  if (missing.length === 0 || !arePhotosKept()) return noteKeptPhotos(readPhotoState().photos.length)
+  const missing = kept?.photos.filter(({ id }) => !here.has(id)) ?? []
+  if (kept === null || missing.length === 0 || !arePhotosKept()) return noteKeptPhotos(readPhotoState().photos.length)
   const photos = missing.map(({ id, name, blob, reading }): ItemPhoto => {
     return { id, name, file: null, prepared: blob, state: 'ready', reading }
   })
   changePhotos((state) => ({ photos: [...photos, ...state.photos].slice(0, MAX_PHOTOS), unseen: kept.unseen }))
 }
 
-let keeping = false
 let last = JSON.stringify([VISITOR, [], []])
 let writing: Promise<unknown> = Promise.resolve()
 
 function keepFromNowOn(): void {
   keepCurrent()
-  if (keeping) return
-  keeping = true
   subscribeToPhotos(keepCurrent)
 }
 
@@ -114,7 +110,7 @@ function keepCurrent(): void {
   // Where storage is switched off or full, the photos last until the page is closed.
   writing = writing
     .then(() => {
-      const record: Record = { keptAt: Date.now(), photos: ready, unseen }
+      const record: KeptPhotos = { keptAt: Date.now(), photos: ready, unseen }
       if (owner !== currentOwner()) return undefined
       return inDatabase(owner, 'photos', 'readwrite', (store) => store.put(record, KEY))
     })
@@ -163,27 +159,23 @@ async function looksLikePhoto(file: File): Promise<boolean> {
   return SIGNATURES.some((signature) => signature.test(start))
 }
 
-type KeptPhoto = { id: string; name: string; blob: Blob; reading: ImageReading | null }
+type KeptPhoto = Pick<ItemPhoto, 'id' | 'name' | 'reading'> & { blob: Blob }
+type KeptPhotos = { keptAt: number; photos: readonly KeptPhoto[]; unseen: readonly string[] }
 
-const NONE_KEPT = { photos: [], unseen: [] }
 const KEY = 'current'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-type KeptPhotos = { photos: readonly KeptPhoto[]; unseen: readonly string[] }
-
-type Record = KeptPhotos & { keptAt: number }
-
 /** What was kept for `owner` less than 24 hours ago, or for the visitor whom they were before; the rest is deleted. */
-async function readKeptPhotos(owner: string): Promise<KeptPhotos> {
+async function readKeptPhotos(owner: string): Promise<KeptPhotos | null> {
   const own = await readRecord(owner)
-  if (own !== null || owner === VISITOR) return own ?? NONE_KEPT
+  if (own !== null || owner === VISITOR) return own
   const brought = await readRecord(VISITOR)
   deleteDatabase(VISITOR, 'photos')
-  return brought ?? NONE_KEPT
+  return brought
 }
 
-async function readRecord(owner: string): Promise<Record | null> {
-  const record = await inDatabase<Record | undefined>(owner, 'photos', 'readonly', (store) => store.get(KEY))
+async function readRecord(owner: string): Promise<KeptPhotos | null> {
+  const record = await inDatabase<KeptPhotos | undefined>(owner, 'photos', 'readonly', (store) => store.get(KEY))
   if (record && Date.now() - record.keptAt < KEPT_MS) return record
   deleteDatabase(owner, 'photos')
   return null

@@ -103,11 +103,9 @@ function Undo({ number }: { number: number }) {
 export function PhotoTiles({ fields }: FieldsProps) {
   const { photos } = usePhotos()
   const retry = (photo: ItemPhoto) => void (photo.prepared ? analysePhotos(fields, photo.id) : prepare(photo))
-  return photos
-    .slice(0, MAX_PHOTOS)
-    .map((photo, index) => (
-      <PhotoTile key={photo.id} photo={photo} index={index} count={photos.length} onRetry={() => retry(photo)} />
-    ))
+  return photos.map((photo, index) => (
+    <PhotoTile key={photo.id} photo={photo} index={index} count={photos.length} onRetry={() => retry(photo)} />
+  ))
 }
 
 const LABELS = [

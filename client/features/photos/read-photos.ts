@@ -105,12 +105,7 @@ function addProblem(error: unknown): void {
 
 async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
-  let text = ''
-  // In parts, because a function takes only so many arguments.
-  for (let start = 0; start < bytes.length; start += 0x8000) {
-    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
-  }
-  return btoa(text)
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
 function readingOf(path: string, task: string, options: Call & RetryOptions): Promise<ImageReading> {
