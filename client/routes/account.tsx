@@ -22,7 +22,7 @@ export function AccountRoute() {
         {(user, me) => (
           <>
             <Profile me={me} user={user} />
-            <SubscriptionCard />
+            <SubscriptionCard uid={user.uid} />
             <ChangePassword />
             <Sessions />
             <Card title="Your data">

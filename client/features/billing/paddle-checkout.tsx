@@ -72,7 +72,8 @@ function usePaddle(transaction: string) {
   const open = () => {
     loadPaddle(onEvent)
       .then((paddle) => {
-        paddle.Checkout.open({ transactionId: transaction, settings: { displayMode: 'overlay', theme: theme() } })
+        const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+        paddle.Checkout.open({ transactionId: transaction, settings: { displayMode: 'overlay', theme } })
         return setPhase('open')
       })
       .catch(() => setPhase('failed'))
@@ -91,10 +92,6 @@ function usePaddle(transaction: string) {
     open()
   }
   return { phase, open: openAgain }
-}
-
-function theme() {
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
 function forgetTransaction(): boolean {
@@ -136,17 +133,10 @@ async function loadPaddle(onEvent: (event: PaddleEventData) => void): Promise<Pa
 function loadScript(): Promise<Paddle> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    const fail = () => {
-      script.remove()
-      reject(new Error('Paddle.js could not be loaded.'))
-    }
-    const timer = setTimeout(fail, PATIENCE_MS)
+    const fail = () => reject(new Error('Paddle.js could not be loaded.'))
+    setTimeout(fail, PATIENCE_MS)
     script.addEventListener('error', fail)
-    script.addEventListener('load', () => {
-      clearTimeout(timer)
-      if (window.Paddle) resolve(window.Paddle)
-      else fail()
-    })
+    script.addEventListener('load', () => (window.Paddle ? resolve(window.Paddle) : fail()))
     script.src = SCRIPT
     document.head.append(script)
   })

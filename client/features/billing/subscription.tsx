@@ -9,10 +9,8 @@ import type { PlanType } from '#shared/api/plans.ts'
 import { messageFor, send, useAction, sendForJson, CallError, telling } from '#client/lib/http.ts'
 import { toasts } from '#client/ui/toast.tsx'
 
-export function SubscriptionCard() {
-  const user = useUser()
+export function SubscriptionCard({ uid }: { uid: string }) {
   const planType = usePlanType()
-  if (!user) return null
   return (
     <Card title="Plan">
       <p className="mt-2">
@@ -22,7 +20,7 @@ export function SubscriptionCard() {
         <p className="mt-2">Nothing is sold on this server: every account has all features, and nothing is charged.</p>
       ) : (
         <>
-          <Duration uid={user.uid} />
+          <Duration uid={uid} />
           <Controls />
         </>
       )}
@@ -104,11 +102,9 @@ type ManageSubscriptionProps = {
   onFailure: (message: string | null) => void
 }
 
-const LOG_IN = 'Please log in to manage your subscription.'
-
 const WORDS = {
   byStatus: {
-    401: LOG_IN,
+    401: 'Please log in to manage your subscription.',
     404: NO_PORTAL_YET,
     429: 'We’re getting a lot of requests right now. Please try again in a moment.',
   },
@@ -119,13 +115,12 @@ const WORDS = {
 }
 
 export function ManageSubscription({ quiet = false, onFailure }: ManageSubscriptionProps) {
-  const user = useUser()
+  const email = useUser()?.email ?? ''
   const [busy, open] = useAction(
     async () => {
       onFailure(null)
-      if (!user) return onFailure(LOG_IN)
-      if (user.email === '') return onFailure('We could not find your email. Please contact support.')
-      const body = { email: user.email, returnUrl: `${location.origin}/account` }
+      if (email === '') return onFailure('We could not find your email. Please contact support.')
+      const body = { email, returnUrl: `${location.origin}/account` }
       const { url, opened } = await openInTab(askForLink('/api/createPortalLink', body, WORDS))
       if (!opened) location.assign(url)
     },

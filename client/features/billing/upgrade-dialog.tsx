@@ -113,8 +113,7 @@ const WORDS = {
   failed: 'Sorry, there was an issue starting your checkout.',
 }
 
-/** When to try again to leave for the checkout; a navigation that has begun is left alone. */
-const AGAIN_MS = [400, 800] as const
+const LEAVING_MS = 800
 
 function useCheckout() {
   const user = useUser()
@@ -126,26 +125,14 @@ function useCheckout() {
       // Both tabs get the same transaction, which can be paid once.
       const { url } = await openInTab(askForLink('/api/createCheckout', body, WORDS, keys.of(body)))
       keys.forget()
-      await leaveFor(url)
+      location.assign(url)
+      // Whoever is still here after that is given the link.
+      await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
       return url
     },
     // It may have been refused because the plan is another by now.
     onError: () => void refreshSession(),
   })
-}
-
-/** Takes this tab to `url`; comes back only if that has not happened in good time. */
-async function leaveFor(url: string): Promise<void> {
-  let begun = false
-  const watching = new AbortController()
-  addEventListener('beforeunload', () => (begun = true), { signal: watching.signal })
-  location.assign(url)
-  const start = performance.now()
-  for (const moment of AGAIN_MS) {
-    await new Promise((resolve) => setTimeout(resolve, moment - (performance.now() - start)))
-    if (!begun) location.assign(url)
-  }
-  watching.abort()
 }
 
 const CELL = 'border-t border-line px-3 py-2.5 text-left sm:px-6'

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { readChoice, useIsHydrated, useOwner } from '#client/lib/store.ts'
 import { useUser } from '#client/lib/session.ts'
@@ -89,17 +89,14 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
   )
 }
 
-type PickTileProps = {
-  id?: string
-  hidden: boolean
+type PickTileProps = ComponentProps<typeof FileInput> & {
   active?: boolean
   camera?: boolean
   icon: IconName
   words: string
-  onFiles: (files: readonly File[]) => void
 }
 
-function PickTile({ id, hidden, active, camera = false, icon, words, onFiles }: PickTileProps) {
+function PickTile({ hidden, active, camera = false, icon, words, ...input }: PickTileProps) {
   return (
     <li
       hidden={hidden}
@@ -114,12 +111,11 @@ function PickTile({ id, hidden, active, camera = false, icon, words, onFiles }: 
         {words}
       </span>
       <FileInput
-        id={id}
+        {...input}
         aria-label={camera ? words : undefined}
         accept={ACCEPTED}
         multiple={!camera}
         capture={camera ? 'environment' : undefined}
-        onFiles={onFiles}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
     </li>
@@ -127,13 +123,12 @@ function PickTile({ id, hidden, active, camera = false, icon, words, onFiles }: 
 }
 
 function Problems({ problems }: { problems: readonly string[] }) {
-  const visitor = useUser() === null
-  const limited = visitor && problems.some((problem) => problem.includes(VISITOR_LIMIT_MESSAGE))
+  const limited = useUser() === null && problems.some((problem) => problem.includes(VISITOR_LIMIT_MESSAGE))
   const wayOut = limited && <SmallLink href="/signup">Sign Up</SmallLink>
   return <ProblemList problems={problems} action={wayOut} />
 }
 
-const hasFiles = (data: DataTransfer | null) => data !== null && data.types.includes('Files')
+const hasFiles = (data: DataTransfer | null): data is DataTransfer => data !== null && data.types.includes('Files')
 
 function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false)
@@ -152,11 +147,10 @@ function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
     // Another part of the page has taken it.
     if (event.defaultPrevented) return
     event.preventDefault()
-    onFiles([...(event.dataTransfer?.files ?? [])])
+    onFiles([...event.dataTransfer.files])
   })
   useListener('paste', ({ clipboardData }) => {
-    if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
-      onFiles([...(clipboardData?.files ?? [])])
+    if (hasFiles(clipboardData) && !clipboardData.types.includes('text/plain')) onFiles([...clipboardData.files])
   })
   return dragging
 }

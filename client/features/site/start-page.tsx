@@ -84,9 +84,7 @@ export function UsageBanner() {
   )
 }
 
-const platforms = PLATFORMS.filter((platform) => platform !== 'Other')
-  .join(', ')
-  .replace(/, (?=\w+$)/, ' and ')
+const platforms = new Intl.ListFormat('en-GB').format(PLATFORMS.filter((platform) => platform !== 'Other'))
 
 const questions = () => [
   {
