@@ -11,6 +11,7 @@ import { toasts } from '#client/ui/toast.tsx'
 
 export function SubscriptionCard({ uid }: { uid: string }) {
   const planType = usePlanType()
+  const [failure, setFailure] = useState<string | null>(null)
   return (
     <Card title="Plan">
       <p className="mt-2">
@@ -21,7 +22,21 @@ export function SubscriptionCard({ uid }: { uid: string }) {
       ) : (
         <>
           <Duration uid={uid} />
-          <Controls />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ManageSubscription onFailure={setFailure} />
+            {planType === 'free' && <ButtonLink href="/pricing">See Pro</ButtonLink>}
+            {billingMode() === 'test' && <TestPlanSwitch />}
+          </div>
+          <div className="mt-4 empty:hidden">
+            {failure !== null && (
+              <Note
+                tone="bad"
+                action={failure === NO_PORTAL_YET && <ButtonLink href={UPGRADE_PATH}>Upgrade to Pro</ButtonLink>}
+              >
+                <p role="alert">{failure}</p>
+              </Note>
+            )}
+          </div>
         </>
       )}
     </Card>
@@ -47,30 +62,6 @@ export function Duration({ uid }: { uid: string }) {
     </Note>
   ) : (
     <p className="mt-2">{words}</p>
-  )
-}
-
-function Controls() {
-  const planType = usePlanType()
-  const [failure, setFailure] = useState<string | null>(null)
-  return (
-    <>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <ManageSubscription onFailure={setFailure} />
-        {planType === 'free' && <ButtonLink href="/pricing">See Pro</ButtonLink>}
-        {billingMode() === 'test' && <TestPlanSwitch />}
-      </div>
-      <div className="mt-4 empty:hidden">
-        {failure !== null && (
-          <Note
-            tone="bad"
-            action={failure === NO_PORTAL_YET && <ButtonLink href={UPGRADE_PATH}>Upgrade to Pro</ButtonLink>}
-          >
-            <p role="alert">{failure}</p>
-          </Note>
-        )}
-      </div>
-    </>
   )
 }
 

@@ -23,24 +23,13 @@ export function UpgradeDialog(props: UpgradeDialogProps) {
 
 function ProDialog({ onClose, reason }: UpgradeDialogProps) {
   const user = useUser()
-  const checkout = useCheckout()
   const mustVerify = user?.emailVerified === false && needsVerifiedAddress(billingMode())
   return (
     <Dialog
       title="Upgrade to Pro"
       onClose={onClose}
       size="wide"
-      footer={
-        <>
-          <Outcome checkout={checkout} />
-          {user && billingMode() === 'test' && <TestPlanSwitch />}
-          {mustVerify ? (
-            <PrimaryLink href="/account">Verify email address</PrimaryLink>
-          ) : (
-            <UpgradeButton checkout={checkout} />
-          )}
-        </>
-      }
+      footer={mustVerify ? <PrimaryLink href="/account">Verify email address</PrimaryLink> : <Checkout />}
     >
       <div className="flex flex-col gap-4">
         {reason && <Note tone="warn">{reason}</Note>}
@@ -76,34 +65,34 @@ function Terms({ signedOut }: { signedOut: boolean }) {
   )
 }
 
-type Checkout = ReturnType<typeof useCheckout>
-
-function UpgradeButton({ checkout: { isPending, mutate } }: { checkout: Checkout }) {
+function Checkout() {
   const user = useUser()
   const planType = usePlanType()
   const [, navigate] = useLocation()
-  if (planType === 'premium') return <Button disabled>You are a Pro!</Button>
+  const { isPending, mutate, error, data: url } = useCheckout()
   const upgrade = () => (user === null ? navigate(wayIn('/signup', UPGRADE_PATH)) : mutate())
   return (
-    <Button variant="primary" busy={isPending} onClick={upgrade}>
-      {isPending ? 'Starting checkout…' : 'Upgrade to Pro'}
-    </Button>
-  )
-}
-
-function Outcome({ checkout: { error, data: url } }: { checkout: Checkout }) {
-  return (
-    <div role="alert" className="basis-full empty:hidden">
-      {error && <Note tone="bad">{messageFor(error)}</Note>}
-      {url && (
-        <Note tone="info" title="Your checkout is ready.">
-          If it has not opened:{' '}
-          <a href={url} className="link">
-            Continue to checkout
-          </a>
-        </Note>
+    <>
+      <div role="alert" className="basis-full empty:hidden">
+        {error && <Note tone="bad">{messageFor(error)}</Note>}
+        {url && (
+          <Note tone="info" title="Your checkout is ready.">
+            If it has not opened:{' '}
+            <a href={url} className="link">
+              Continue to checkout
+            </a>
+          </Note>
+        )}
+      </div>
+      {user && billingMode() === 'test' && <TestPlanSwitch />}
+      {planType === 'premium' ? (
+        <Button disabled>You are a Pro!</Button>
+      ) : (
+        <Button variant="primary" busy={isPending} onClick={upgrade}>
+          {isPending ? 'Starting checkout…' : 'Upgrade to Pro'}
+        </Button>
       )}
-    </div>
+    </>
   )
 }
 

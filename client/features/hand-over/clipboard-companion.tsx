@@ -39,31 +39,23 @@ export function ClipboardCompanion(props: ClipboardCompanionProps) {
   const branded = branding || !mayDropBranding
   const rows = rowsOf(props, branded, use(particularsOf(details)))
   const all = allOf(rows)
-  const { copied, failed, copy } = useCopy()
   const done = useCopied(id)
+  const { copied, failed, copy } = useCopy(done.note)
   const texts = rows.filter(({ part }) => part !== 'photos')
   const next = texts.find((row) => !done.has(row))
-  const copyRows = async (name: string, text: string, what: readonly Row[]) => {
-    if (await copy(name, text)) done.note(what)
-  }
   const first = next ?? texts[0]
   const grade = rulePack(platform).conditions[condition].value
   const address = rulePack(platform).newListing?.value(listing.title, askingPrice?.currency ?? '')
   const footer = (
     <>
       <output className="w-full text-sm text-ink-2">{next ? `Next: ${next.label}` : 'All of it is copied.'}</output>
-      <CopyButton
-        name="Copy All"
-        className={ROOMY}
-        copied={copied}
-        onCopy={() => void copyRows('Copy All', all, texts)}
-      />
+      <CopyButton name="Copy All" className={ROOMY} copied={copied} onCopy={() => void copy('Copy All', all, texts)} />
       <CopyButton
         name="Copy next"
         variant="primary"
         className={ROOMY}
         copied={copied}
-        onCopy={() => first && void copyRows('Copy next', first.text, [first])}
+        onCopy={() => first && void copy('Copy next', first.text, [first])}
       />
     </>
   )
@@ -93,7 +85,7 @@ export function ClipboardCompanion(props: ClipboardCompanionProps) {
                 next={row === next}
                 done={done.has(row)}
                 copied={copied}
-                onCopy={(name) => void copyRows(name, row.text, [row])}
+                onCopy={(name) => void copy(name, row.text, [row])}
               />
             ),
           )}
@@ -181,7 +173,7 @@ const COPY_FAILED_MESSAGE = 'Failed to copy text. Please try again or copy manua
 
 const COPIED_MS = 2000
 
-function useCopy() {
+function useCopy(onCopied: (rows: readonly Row[]) => void) {
   const [copied, setCopied] = useState<{ name: string } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
@@ -192,16 +184,15 @@ function useCopy() {
   return {
     copied: copied?.name ?? null,
     failed,
-    async copy(name: string, text: string): Promise<boolean> {
+    async copy(name: string, text: string, rows: readonly Row[]) {
       try {
         await navigator.clipboard.writeText(text)
         setFailed(null)
         setCopied({ name })
-        return true
+        onCopied(rows)
       } catch {
         setFailed(text)
         toasts.failure(COPY_FAILED_MESSAGE)
-        return false
       }
     },
   }

@@ -105,6 +105,7 @@ export function PhotosRow({ row, item, text, done, onDone }: RowProps & { text: 
     }
   }
   const save = async (files: File[]) => download(`${fileNameOf(title)}.zip`, await zipOf(files))
+  const canShare = navigator.canShare?.({ files: [new File([''], '1.jpg', { type: 'image/jpeg' })] })
   const share = (files: File[]) => navigator.share({ files, title, text })
   return (
     <RowFrame
@@ -115,7 +116,7 @@ export function PhotosRow({ row, item, text, done, onDone }: RowProps & { text: 
           <SmallButton busy={state === 'busy'} icon="download" onClick={() => void hand(save)}>
             Download<span className="sr-only"> photos</span>
           </SmallButton>
-          {canSharePhotos() && (
+          {canShare && (
             <SmallButton icon="share-2" onClick={() => void hand(share)}>
               Share<span className="sr-only"> photos and text</span>
             </SmallButton>
@@ -168,9 +169,4 @@ export function fileNameOf(title: string): string {
     .normalize('NFKD')
     .match(/[a-z0-9]+/gu) ?? ['photos']
   return words.join('-').slice(0, 60)
-}
-
-function canSharePhotos(): boolean {
-  const photo = new File([''], '1.jpg', { type: 'image/jpeg' })
-  return navigator.canShare?.({ files: [photo] }) ?? false
 }

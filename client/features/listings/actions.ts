@@ -100,12 +100,10 @@ export const NOT_EXPORTED = 'The listings could not be exported. Please try agai
 
 const EXPORT = ['export-listings']
 
-type Order = { ids: readonly string[]; includeBranding: boolean }
-
 export function useExport() {
   return useChange({
     mutationKey: EXPORT,
-    mutationFn: ({ ids, includeBranding }: Order) => exportListings(ids, includeBranding),
+    mutationFn: exportListings,
     onSuccess: ({ name, content, count }, { ids }) => {
       if (count > 0) {
         download(name, content)

@@ -35,11 +35,11 @@ export function editListing(id: string, body: EditListingRequest): Promise<Saved
   return sendForJson('PATCH', `${PATH}/${id}`, SavedListing, { body })
 }
 
-export async function exportListings(ids: readonly string[], includeBranding: boolean) {
-  const response = await send('POST', `${PATH}/export`, { body: { ids, includeBranding } })
+export async function exportListings(body: { ids: readonly string[]; includeBranding: boolean }) {
+  const response = await send('POST', `${PATH}/export`, { body })
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const content = await response.blob()
-  const count = countExported(await content.text(), includeBranding)
+  const count = countExported(await content.text(), body.includeBranding)
   return { name: name ?? 'smart-listings-export.csv', content, count }
 }
 
@@ -49,14 +49,14 @@ async function showAtOnce(change: (items: SavedListing[]) => SavedListing[]): Pr
   // An answer still on its way would bring back what was before.
   await queryClient.cancelQueries(LISTINGS)
   const before = queryClient.getQueriesData<ListingsPage>(LISTINGS)
-  queryClient.setQueriesData<ListingsPage>(LISTINGS, (page) => page && changed(page, change(page.items)))
+  queryClient.setQueriesData<ListingsPage>(LISTINGS, (page) => {
+    if (page === undefined) return undefined
+    const items = change(page.items)
+    return { ...page, items, total: page.total - page.items.length + items.length }
+  })
   return () => {
     for (const [key, page] of before) queryClient.setQueryData(key, page)
   }
-}
-
-function changed(page: ListingsPage, items: SavedListing[]): ListingsPage {
-  return { ...page, items, total: page.total - (page.items.length - items.length) }
 }
 
 export const withChange = (items: SavedListing[], ids: readonly string[], change: Partial<SavedListing>) =>

@@ -32,10 +32,21 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
     start()
   }
   const exportAll = () => isExporting() || begin(() => csv.mutate({ ids, includeBranding }))
-  const confirm = {
-    delete: () => begin(() => remove.mutate(ids)),
-    regenerate: () => begin(() => regenerate.start(ids)),
-  }
+  const questions = {
+    delete: {
+      title: 'Delete listings',
+      confirmLabel: 'Delete',
+      onConfirm: () => begin(() => remove.mutate(ids)),
+      children: `Are you sure you want to delete ${ids.length} listings? This action cannot be undone.`,
+    },
+    regenerate: {
+      title: 'Regenerate listings',
+      confirmLabel: 'Regenerate',
+      tone: 'primary',
+      onConfirm: () => begin(() => regenerate.start(ids)),
+      children: `This will regenerate content for ${ids.length} selected listings using their original inputs. This action is permanent. Continue?`,
+    },
+  } as const
   /** A button at work stays where the focus is; the others wait for it. */
   const stateOf = (own: boolean) => ({ size: 'small', busy: own, disabled: !own && busy }) as const
   if (ids.length === 0) return null
@@ -75,9 +86,7 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
       </Button>
       {remove.isError && <RowProblem problem={{ message: DELETE_FAILED, retry: () => setAsking('delete') }} />}
       {csv.error && <RowProblem problem={{ message: messageFor(csv.error, NOT_EXPORTED), retry: exportAll }} />}
-      {asking && (
-        <ConfirmDialog {...QUESTIONS[asking](ids.length)} onClose={() => setAsking(null)} onConfirm={confirm[asking]} />
-      )}
+      {asking && <ConfirmDialog {...questions[asking]} onClose={() => setAsking(null)} />}
     </section>
   )
 }
@@ -91,20 +100,6 @@ function Label({ first, short, last }: { first?: string; short: string; last?: s
       {last && <span className="max-lg:sr-only"> {last}</span>}
     </span>
   )
-}
-
-const QUESTIONS = {
-  delete: (count: number) => ({
-    title: 'Delete listings',
-    confirmLabel: 'Delete',
-    children: `Are you sure you want to delete ${count} listings? This action cannot be undone.`,
-  }),
-  regenerate: (count: number) => ({
-    title: 'Regenerate listings',
-    confirmLabel: 'Regenerate',
-    tone: 'primary' as const,
-    children: `This will regenerate content for ${count} selected listings using their original inputs. This action is permanent. Continue?`,
-  }),
 }
 
 const NONE: readonly string[] = []

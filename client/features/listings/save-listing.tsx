@@ -70,7 +70,12 @@ export function SaveListing(props: SaveListingProps) {
       {full && (both || first === 'new') && <LimitReached limit={savedListings.limit ?? 0} />}
       <output className={progress === '' ? 'sr-only' : NOTE}>{progress}</output>
       {failure && here && state !== 'saving' && <Failure failure={failure} />}
-      {updated !== null && updated === savable?.savedAs && <Updated title={savable.listing.title} />}
+      {updated !== null && updated === savable?.savedAs && (
+        <p className={NOTE}>
+          Your saved listing was updated.{' '}
+          <TextLink href={placeOf(savable.listing.title)}>See it in My Listings</TextLink>
+        </p>
+      )}
     </>
   )
 }
@@ -106,14 +111,6 @@ export function SaveAndNext({ onNext, onUndo, ...props }: SaveAndNextProps) {
 }
 
 const placeOf = (title: string) => `/myListings?${new URLSearchParams({ q: title.slice(0, LONGEST_SEARCH) })}`
-
-function Updated({ title }: { title: string }) {
-  return (
-    <p className={NOTE}>
-      Your saved listing was updated. <TextLink href={placeOf(title)}>See it in My Listings</TextLink>
-    </p>
-  )
-}
 
 function Failure({ failure }: { failure: SaveFailure }) {
   return (

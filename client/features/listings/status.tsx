@@ -123,12 +123,10 @@ export function saleWords({ status, listedAt, listedUrl, soldAt, soldPrice, fees
 
 const FAILED = 'The status could not be changed. Please try again.'
 
-type Change = { listing: SavedListing; change: StatusChange }
-
 export function useStatus() {
   const [told, setTold] = useState<SavedListing | null>(null)
   const { mutate, isPending, variables } = useListingsChange({
-    send: ({ listing, change }: Change) => editListing(listing.id, change),
+    send: ({ listing, change }: { listing: SavedListing; change: StatusChange }) => editListing(listing.id, change),
     shown: (items, { listing, change: { status = listing.status } }) => withChange(items, [listing.id], { status }),
     onDone: (listing, { change }) => {
       const ways = change.status && hasSale(listing) ? [{ label: 'Add details', onPress: () => setTold(listing) }] : []
