@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import type { Wish } from '#client/features/generation/result-column.tsx'
 import { RegenerationPanel, useRegeneration } from '#client/features/jobs/regeneration.tsx'
-import { askingPriceOf } from '#client/features/listings/use-edit.ts'
+import { askingPriceOf } from '#client/features/listings/edit.tsx'
 import { SkeletonRows, MyListings } from '#client/features/listings/my-listings.tsx'
 import { send } from '#client/lib/http.ts'
 import { placeOfListing } from '#client/lib/page.ts'

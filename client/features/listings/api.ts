@@ -1,23 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { afterFrame, announce } from '#client/lib/page.ts'
 import { send, sendForJson } from '#client/lib/http.ts'
-import { loadedFrom, queryClient, useChange, useLoaded } from '#client/lib/query-client.ts'
+import { queryClient, useChange } from '#client/lib/query-client.ts'
 import { ListingInFull, ListingsPage, SavedListing, type EditListingRequest } from '#shared/api/listings.ts'
-import { queryOf, useFilters } from './filters.ts'
 
 export const PATH = '/api/listings'
 const IN_FULL = 'listing-in-full'
-
-/** The listings that the page's address asks for; while others are fetched, those before of the same account. */
-export function useListings(uid: string) {
-  const { filters, change } = useFilters()
-  const search = queryOf(filters)
-  const query = useLoaded({
-    ...loadedFrom(search === '' ? PATH : `${PATH}?${search}`, ListingsPage, ['listings', uid, search]),
-    placeholderData: (before, past) => (past?.queryKey[1] === uid ? before : undefined),
-  })
-  return { filters, change, query }
-}
 
 export function listingInFull(id: string) {
   return queryOptions({

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { focusHeading, offerUpgrade } from '#client/lib/page.ts'
 import { Button, PrimaryLink, SmallButton, Note, NotLoaded, Skeleton, Icon } from '#client/ui/basics.tsx'
-import { useListings } from './api.ts'
-import { listingsInWords, LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
+import { loadedFrom, useLoaded } from '#client/lib/query-client.ts'
+import { ListingsPage, listingsInWords, LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
 import type { PlanType } from '#shared/api/plans.ts'
 import { BulkBar, useSelection, type BulkBarProps } from './bulk-bar.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { NO_FILTERS, isNarrowed, queryOf } from './filters.ts'
+import { FilterBar, NO_FILTERS, isNarrowed, queryOf, useFilters } from './filter-bar.tsx'
+import { PATH } from './api.ts'
 import { ListingList, type RowHandlers } from './listing-list.tsx'
 
 type MyListingsProps = RowHandlers & {
@@ -78,6 +78,17 @@ export function MyListings({ uid, planType, regenerate, progress, ...handlers }:
       )}
     </div>
   )
+}
+
+/** The listings that the page's address asks for; while others are fetched, those before of the same account. */
+function useListings(uid: string) {
+  const { filters, change } = useFilters()
+  const search = queryOf(filters)
+  const query = useLoaded({
+    ...loadedFrom(search === '' ? PATH : `${PATH}?${search}`, ListingsPage, ['listings', uid, search]),
+    placeholderData: (before, past) => (past?.queryKey[1] === uid ? before : undefined),
+  })
+  return { filters, change, query }
 }
 
 const upgrade = () => offerUpgrade('Bulk actions are part of Pro.')

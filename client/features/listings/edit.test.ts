@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tagsOf } from '#client/parts/part-counter.tsx'
-import { changesIn, isUnpriced, typedOf } from './use-edit.ts'
+import { changesIn, isUnpriced, typedOf } from './edit.tsx'
 import { someSavedListing } from '#tests/harness/factories.ts'
 
 const listing = someSavedListing({ title: 'Brass lamp', description: 'Shines.', tags: ['lamp', 'brass'] })

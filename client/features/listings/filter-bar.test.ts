@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filtersIn, isNarrowed, queryOf } from './filters.ts'
+import { filtersIn, isNarrowed, queryOf } from './filter-bar.tsx'
 
 const NONE = { q: '', platform: null, date: 'all', status: null, sort: 'date', page: 1 } as const
 
