@@ -10,13 +10,6 @@ import { PATH, readListingsAgain } from './api.ts'
 const SAVED_MS = 2500
 const FAILED_MS = 3000
 
-type PhotoUploads = {
-  /** Only what is not uploaded yet for `listing`, null for a new one; yields all addresses in their order. */
-  upload: (listing: string | null, onProgress: (words: string) => void) => Promise<string[]>
-  settle: (listing: string) => void
-  forget: () => void
-}
-
 /** `writtenAt` tells it from others; `savedAs` is the id of the saved listing that says this already. */
 export type Savable = { listing: GeneratedListing; writtenAt: string; savedAs?: string | undefined } & Pick<
   SaveListingRequest,
@@ -32,7 +25,12 @@ function requestOf(savable: Savable, { _savedListingId, ...originalFormInput }: 
 }
 
 export type SaveOptions = {
-  photos: PhotoUploads
+  photos: {
+    /** Only what is not uploaded yet for `listing`, null for a new one; yields all addresses in their order. */
+    upload: (listing: string | null, onProgress: (words: string) => void) => Promise<string[]>
+    settle: (listing: string) => void
+    forget: () => void
+  }
   onSaved: (writtenAt: string, id: string) => void
   quiet?: boolean
 }

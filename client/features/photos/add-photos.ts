@@ -72,9 +72,8 @@ export function restorePhotos(): Promise<void> {
   const owner = currentOwner()
   if (restoring?.owner === owner) return restoring.done
   if (restoring === null) onOwnerChange(() => void restorePhotos())
-  const done = restore(owner).then(keepFromNowOn)
-  restoring = { owner, done }
-  return done
+  restoring = { owner, done: restore(owner).then(keepFromNowOn) }
+  return restoring.done
 }
 
 async function restore(owner: string): Promise<void> {
@@ -107,19 +106,15 @@ function keepCurrent(): void {
   if (current === last) return
   last = current
   noteKeptPhotos(ready.length)
+  const record: KeptPhotos = { keptAt: Date.now(), photos: ready, unseen }
+  const write = () => inDatabase(owner, 'photos', 'readwrite', (store) => store.put(record, KEY))
   // Where storage is switched off or full, the photos last until the page is closed.
-  writing = writing
-    .then(() => {
-      const record: KeptPhotos = { keptAt: Date.now(), photos: ready, unseen }
-      if (owner !== currentOwner()) return undefined
-      return inDatabase(owner, 'photos', 'readwrite', (store) => store.put(record, KEY))
-    })
-    .catch(() => undefined)
+  writing = writing.then<unknown>(() => owner === currentOwner() && write()).catch(() => undefined)
 }
 
 /** Puts copies of a saved listing's photos on the page, where they are saved anew: those of the listing stay its own. */
 export async function bringPhotos(urls: readonly string[]): Promise<void> {
-  const photos = urls.slice(0, MAX_PHOTOS).map((url, index) => newPhoto(`photo-${index + 1}.jpg`, url))
+  const photos = urls.map((url, index) => newPhoto(`photo-${index + 1}.jpg`, url))
   changePhotos((state) => ({ photos: [...state.photos, ...photos].slice(0, MAX_PHOTOS) }))
   await Promise.all(photos.map(prepare))
 }

@@ -86,7 +86,7 @@ export function UsageBanner() {
 
 const platforms = new Intl.ListFormat('en-GB').format(PLATFORMS.filter((platform) => platform !== 'Other'))
 
-const questions = () => [
+const questions = (exception: string) => [
   {
     question: 'How does the AI listing generator work?',
     answer:
@@ -94,7 +94,7 @@ const questions = () => [
   },
   {
     question: 'Is my data safe?',
-    answer: `What you enter is used only to write your listing. ${thirdParties()} Without an account, your listing is held for 10 minutes in case the connection drops, then deleted; no listing text is ever logged. What you type stays in your own browser until you clear it. If whoever runs this server has connected an AI provider, your item details and the photos that are read are sent there; otherwise they never leave the server.`,
+    answer: `What you enter is used only to write your listing. The page loads nothing from third parties${exception}. Without an account, your listing is held for 10 minutes in case the connection drops, then deleted; no listing text is ever logged. What you type stays in your own browser until you clear it. If whoever runs this server has connected an AI provider, your item details and the photos that are read are sent there; otherwise they never leave the server.`,
   },
   {
     question: 'Which platforms are supported?',
@@ -107,18 +107,13 @@ const questions = () => [
   },
 ]
 
-function thirdParties(): string {
-  return billingMode() === 'paddle'
-    ? 'The page loads nothing from third parties, except our payment provider’s checkout when you open it.'
-    : 'The page loads nothing from third parties.'
-}
-
 export function Faq() {
+  const exception = billingMode() === 'paddle' ? ', except our payment provider’s checkout when you open it' : ''
   return (
     <section className="card px-5 py-4">
       <h2 className="mb-1 text-xl">Frequently asked questions</h2>
       <div className="divide-y divide-line">
-        {questions().map(({ question, answer }) => (
+        {questions(exception).map(({ question, answer }) => (
           <Disclosure key={question} title={question}>
             <p className="max-w-prose pb-4 text-ink-2">{answer}</p>
           </Disclosure>
