@@ -27,16 +27,15 @@ export function SubscriptionCard({ uid }: { uid: string }) {
             {planType === 'free' && <ButtonLink href="/pricing">See Pro</ButtonLink>}
             {billingMode() === 'test' && <TestPlanSwitch />}
           </div>
-          <div className="mt-4 empty:hidden">
-            {failure !== null && (
-              <Note
-                tone="bad"
-                action={failure === NO_PORTAL_YET && <ButtonLink href={UPGRADE_PATH}>Upgrade to Pro</ButtonLink>}
-              >
-                <p role="alert">{failure}</p>
-              </Note>
-            )}
-          </div>
+          {failure !== null && (
+            <Note
+              tone="bad"
+              className="mt-4"
+              action={failure === NO_PORTAL_YET && <ButtonLink href={UPGRADE_PATH}>Upgrade to Pro</ButtonLink>}
+            >
+              <p role="alert">{failure}</p>
+            </Note>
+          )}
         </>
       )}
     </Card>
@@ -168,13 +167,11 @@ export function askForLink(path: string, body: unknown, words: Words, idempotenc
     if (address !== null && /^https?:$/.test(address.protocol)) return address.href
     throw new CallError(words.noUrl, { status: 200, code: 'MISMATCH', retryable: false })
   })
-  return telling(link, (error) => wordsFor(error, words))
-}
-
-function wordsFor({ status, code, told }: CallError, words: Words): string {
-  if (status >= 400) return words.byStatus?.[status] ?? told ?? words.refused(status)
-  if (code === 'MISMATCH' || code === 'NO_JSON') return words.noUrl
-  return (code === 'TIMED_OUT' && words.timedOut) || words.failed
+  return telling(link, ({ status, code, told }) => {
+    if (status >= 400) return words.byStatus?.[status] ?? told ?? words.refused(status)
+    if (code === 'MISMATCH' || code === 'NO_JSON') return words.noUrl
+    return (code === 'TIMED_OUT' && words.timedOut) || words.failed
+  })
 }
 
 /** Browsers let a page open tabs for a while after a press: WebKit for one second, others for five. */

@@ -118,15 +118,12 @@ type BrandingProps = {
 
 function Branding({ included, onChange, mayDrop, platform }: BrandingProps) {
   const conflict = brandingConflict(platform)
+  const who = billingMode() === 'off' ? 'Sign up to' : 'Only Pro can'
   return (
     <div className="flex flex-col gap-2">
       <CheckboxField
         label='Include "Powered by" branding'
-        hint={
-          mayDrop === false
-            ? `Adds “${BRANDING_LINE}”. ${billingMode() === 'off' ? 'Sign up to' : 'Only Pro can'} leave it out.`
-            : `Adds “${BRANDING_LINE}”.`
-        }
+        hint={`Adds “${BRANDING_LINE}”.${mayDrop === false ? ` ${who} leave it out.` : ''}`}
         checked={included}
         disabled={!mayDrop}
         onSet={onChange}

@@ -18,6 +18,7 @@ import { Options, TextField } from '#client/ui/field.tsx'
 import { createPortal } from 'react-dom'
 
 const PATH = '/api/templates'
+const listAgain = () => queryClient.invalidateQueries({ queryKey: ['templates'] })
 
 /** There is no form within a form. */
 const outsideOfForm = (dialog: ReactNode) => createPortal(dialog, document.body)
@@ -132,7 +133,7 @@ function SaveTemplateDialog({ fields, onClose }: { fields: TemplateFields; onClo
       toasts.failure(FAILED)
       setProblem(messageFor(error, FAILED))
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
+    onSettled: listAgain,
   })
   const onSubmit = () => {
     const request = SaveTemplateRequest.safeParse({ name, formData: fields.read() })
@@ -170,20 +171,16 @@ function ManageDialog({ renames, templates, onClose }: ManageDialogProps) {
   )
 }
 
-function useTemplateChange<Order>(tell: (order: Order) => Promise<unknown>, onDone?: () => void) {
-  return useChange({
-    mutationFn: tell,
-    onSuccess: () => onDone?.(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
-  })
-}
-
 function TemplateRow({ template: { id, name }, renames }: { template: Template; renames: boolean }) {
   const [renaming, setRenaming] = useState(false)
   const back = () => setRenaming(false)
   const path = `${PATH}/${id}`
-  const rename = useTemplateChange((name: string) => sendForJson('PATCH', path, Template, { body: { name } }), back)
-  const remove = useTemplateChange(() => wasThere(send('DELETE', path)))
+  const rename = useChange({
+    mutationFn: (name: string) => sendForJson('PATCH', path, Template, { body: { name } }),
+    onSuccess: back,
+    onSettled: listAgain,
+  })
+  const remove = useChange({ mutationFn: () => wasThere(send('DELETE', path)), onSettled: listAgain })
   return (
     <>
       {renaming ? (
