@@ -113,7 +113,6 @@ function useUpgradedElsewhere(waiting: boolean, onUpgrade: () => void): void {
   }, [planType, waiting])
 }
 
-const SCRIPT = 'https://cdn.paddle.com/paddle/v2/paddle.js'
 const PATIENCE_MS = 20_000
 
 async function loadPaddle(onEvent: (event: PaddleEventData) => void): Promise<Paddle> {
@@ -137,7 +136,7 @@ function loadScript(): Promise<Paddle> {
     setTimeout(fail, PATIENCE_MS)
     script.addEventListener('error', fail)
     script.addEventListener('load', () => (window.Paddle ? resolve(window.Paddle) : fail()))
-    script.src = SCRIPT
+    script.src = 'https://cdn.paddle.com/paddle/v2/paddle.js'
     document.head.append(script)
   })
 }

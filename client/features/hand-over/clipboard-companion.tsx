@@ -15,10 +15,6 @@ import { use, useState, useEffect } from 'react'
 import * as z from 'zod/mini'
 import { toasts } from '#client/ui/toast.tsx'
 
-type ClipboardCompanionProps = HandOver & {
-  mayDropBranding: boolean | null
-}
-
 const read = new WeakMap<ListingDetails, Promise<Particulars>>()
 
 /** Where they cannot be read off the words, there is still what was typed into fields of its own. */
@@ -32,7 +28,7 @@ function particularsOf(details: ListingDetails): Promise<Particulars> {
 
 const ROOMY = 'min-w-36 max-sm:flex-1'
 
-export function ClipboardCompanion(props: ClipboardCompanionProps) {
+export function ClipboardCompanion(props: HandOver & { mayDropBranding: boolean | null }) {
   const { id, listing, details, askingPrice, mayDropBranding, unsettled, onClose } = props
   const { platform, condition } = details
   const [branding, setBranding] = useKeptChoice('branding.v1')

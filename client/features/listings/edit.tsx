@@ -24,15 +24,10 @@ type TypedEdit = Pick<SavedListing, 'title' | 'description' | 'priceJustificatio
 }
 
 export function typedOf(listing: SavedListing): TypedEdit {
-  const { title, description, tags, priceJustification } = listing
+  const { title, description, priceJustification, tags } = listing
   const price = askingPriceOf(listing)
-  return {
-    title,
-    description,
-    tags: tags.join(', '),
-    priceJustification,
-    asking: price ? plainAmount(price.amount) : '',
-  }
+  const asking = price ? plainAmount(price.amount) : ''
+  return { title, description, priceJustification, tags: tags.join(', '), asking }
 }
 
 export function askingPriceOf({ askingPrice, pricing }: SavedListing): AskingPrice | undefined {

@@ -72,15 +72,10 @@ const SELECTS = [
   },
 ] as const
 
-type FilterBarProps = {
-  filters: ListingFilters
-  onChange: (changes: Filter, options?: { replace: boolean }) => void
-}
-
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+export function FilterBar({ filters, change }: ReturnType<typeof useFilters>) {
   return (
     <search className="grid grid-cols-2 gap-x-3 gap-y-2 bg-paper sm:sticky sm:top-0 sm:z-20 sm:grid-cols-[1fr_9.5rem_8.5rem_7.5rem_6.5rem] sm:py-3">
-      <SearchBox q={filters.q} onSearch={(q) => onChange({ q }, { replace: true })} />
+      <SearchBox q={filters.q} onSearch={(q) => change({ q }, { replace: true })} />
       {SELECTS.map(({ name, label, options }) => (
         <SelectField
           key={name}
@@ -88,7 +83,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           unmarked
           options={options}
           value={filters[name] ?? ALL}
-          onChange={({ target }) => onChange({ [name]: target.value })}
+          onChange={({ target }) => change({ [name]: target.value })}
         />
       ))}
     </search>

@@ -38,7 +38,7 @@ export function MyListings({ uid, planType, regenerate, progress, ...handlers }:
   }
   return (
     <div className="flex flex-col gap-4">
-      <FilterBar filters={filters} onChange={change} />
+      <FilterBar filters={filters} change={change} />
       {!premium && (
         <Note tone="info" action={<SmallButton onClick={upgrade}>Upgrade</SmallButton>}>
           Upgrade to unlock bulk actions like delete, export, and regenerate.

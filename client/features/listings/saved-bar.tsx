@@ -5,12 +5,7 @@ import { listingInFull } from './api.ts'
 import { StatusSelect, hasSale, saleWords, useStatus } from './status.tsx'
 import { useDuplicate } from './actions.ts'
 
-type SavedBarProps = {
-  id: string
-  onUndo: (() => void) | undefined
-}
-
-export function SavedBar({ id, onUndo }: SavedBarProps) {
+export function SavedBar({ id, onUndo }: { id: string; onUndo: (() => void) | undefined }) {
   const { data: listing } = useLoaded(listingInFull(id))
   const status = useStatus()
   const duplicate = useDuplicate()

@@ -12,8 +12,6 @@ import { takePicked } from '#client/lib/before-hydration.ts'
 import { fetchPatiently } from '#client/lib/http.ts'
 import { useListener } from '#client/lib/page.ts'
 
-const ACCEPTED = PHOTO_TYPES.join()
-
 type PhotoFieldProps = {
   fields: ReadableFields
   disabled?: boolean
@@ -113,7 +111,7 @@ function PickTile({ hidden, active, camera = false, icon, words, ...input }: Pic
       <FileInput
         {...input}
         aria-label={camera ? words : undefined}
-        accept={ACCEPTED}
+        accept={PHOTO_TYPES.join()}
         multiple={!camera}
         capture={camera ? 'environment' : undefined}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -155,8 +153,6 @@ function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   return dragging
 }
 
-const UNREACHABLE = 'The photos could not be added. Please check your connection and try again.'
-
 type PhotoPanel = typeof import('./photo-panel.tsx')
 
 let opening: Promise<PhotoPanel> | null = null
@@ -178,7 +174,7 @@ function usePanel(onAdded: (panel: PhotoPanel) => Promise<void>) {
   const owner = useOwner()
   const add = (files: readonly File[]) => {
     if (files.length === 0) return
-    void withPanel(UNREACHABLE, async (opened) => {
+    void withPanel('The photos could not be added. Please check your connection and try again.', async (opened) => {
       setPanel(opened)
       await opened.addPhotos(files)
       await onAdded(opened)

@@ -11,7 +11,7 @@ import { prepare } from './add-photos.ts'
 import { remarksOn, withRemovedPhoto } from './arrange.ts'
 import { changePhotos, usePhotos, type ItemPhoto, type ReadingRun, type ReadFields } from './photo-store.ts'
 import { PhotoTile, removeButtonId } from './photo-tile.tsx'
-import { analysePhotos, answerQuestion, stopReading, type ReadableFields } from './read-photos.ts'
+import { analysePhotos, answerQuestion, stopReading, READ_FIELDS, type ReadableFields } from './read-photos.ts'
 
 export { addPhotos, bringPhotos, restorePhotos } from './add-photos.ts'
 export { analysePhotos, readAdded, scanBarcode } from './read-photos.ts'
@@ -108,12 +108,6 @@ export function PhotoTiles({ fields }: FieldsProps) {
   ))
 }
 
-const LABELS = [
-  ['itemName', 'Item Name'],
-  ['features', 'Key Features'],
-  ['keywords', 'Keywords'],
-] as const
-
 type ReplaceDialogProps = { question: Partial<ReadFields>; onAnswer: (replace: boolean) => void }
 
 function ReplaceDialog({ question, onAnswer }: ReplaceDialogProps) {
@@ -135,7 +129,7 @@ function ReplaceDialog({ question, onAnswer }: ReplaceDialogProps) {
     >
       <p>Your photos suggest something else here:</p>
       <dl className="mt-3 grid gap-3">
-        {LABELS.map(([field, label]) =>
+        {READ_FIELDS.map(([field, label]) =>
           question[field] === undefined ? null : (
             <div key={field}>
               <dt className="font-semibold">{label}</dt>

@@ -16,9 +16,6 @@ import { retailNumber } from '#shared/photos/retail-number.ts'
 
 type ReadingOutcome = { kind: 'read'; reading: ImageReading } | { kind: 'failed' } | { kind: 'stopped' }
 
-const PREFILLED = 'Images analyzed! Form has been pre-filled.'
-const FAILED = 'Failed to process images.'
-
 let controller: AbortController | null = null
 
 export function stopReading(): void {
@@ -114,14 +111,18 @@ function readingOf(path: string, task: string, options: Call & RetryOptions): Pr
   )
 }
 
-const FIELDS = ['itemName', 'features', 'keywords'] as const
+export const READ_FIELDS = [
+  ['itemName', 'Item Name'],
+  ['features', 'Key Features'],
+  ['keywords', 'Keywords'],
+] as const
 
 type Filling = { free: Partial<ReadFields>; taken: Partial<ReadFields> }
 
 /** Where what an earlier reading put into the form (`filledBefore`) still stands, nothing typed is lost. */
 export function fillingOf(reading: ReadFields, current: Readonly<ReadFields>, filledBefore: Partial<ReadFields>) {
   const filling: Filling = { free: {}, taken: {} }
-  for (const field of FIELDS) {
+  for (const [field] of READ_FIELDS) {
     const [value, present] = [reading[field].trim(), current[field].trim()]
     if (value === '' || value === present) continue
     const typed = present !== '' && present !== filledBefore[field]?.trim()
@@ -152,7 +153,7 @@ export function readAdded(fields: ReadableFields): Promise<void> {
 async function readInto(fields: ReadableFields, options: ReadingOptions): Promise<void> {
   const { quiet = false } = options
   const outcome = await readPhotos(options)
-  if (outcome.kind === 'failed' && !quiet) toasts.failure(FAILED)
+  if (outcome.kind === 'failed' && !quiet) toasts.failure('Failed to process images.')
   if (outcome.kind !== 'read') return
   const { free, taken } = fillingOf(outcome.reading, fields.read(), readPhotoState().filled)
   const isTaken = Object.keys(taken).length > 0
@@ -164,7 +165,7 @@ async function readInto(fields: ReadableFields, options: ReadingOptions): Promis
 function fillIn(fields: ReadableFields, values: Partial<ReadFields>): void {
   fields.fill(values)
   changePhotos((state) => ({ filled: { ...state.filled, ...values } }))
-  if (fields.read().itemName.trim() !== '') toasts.success(PREFILLED)
+  if (fields.read().itemName.trim() !== '') toasts.success('Images analyzed! Form has been pre-filled.')
 }
 
 export function answerQuestion(fields: ReadableFields, replace: boolean): void {
@@ -182,7 +183,6 @@ declare global {
 }
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a']
-const NOT_FOUND = 'No barcode found. Move closer and try again.'
 
 export function barcodeLine(digits: string): string | null {
   const number = retailNumber(digits)
@@ -191,7 +191,7 @@ export function barcodeLine(digits: string): string | null {
 
 export async function scanBarcode(picture: Blob, { read, fill }: ReadableFields): Promise<void> {
   const lines = await linesIn(picture).catch(() => [])
-  if (lines.length === 0) return changePhotos(() => ({ problems: [NOT_FOUND] }))
+  if (lines.length === 0) return changePhotos(() => ({ problems: ['No barcode found. Move closer and try again.'] }))
   const said = read().features.trimEnd()
   const features = [said, ...lines.filter((line) => !said.includes(line))].filter(Boolean).join('\n')
   fill({ features })
