@@ -80,7 +80,11 @@ function usePaddle(transaction: string) {
   }
   const openOnce = useEffectEvent(() => {
     // Paddle's script would open what the address names by itself, and so would every reload.
-    if (forgetTransaction()) open()
+    const url = new URL(location.href)
+    if (!url.searchParams.has(TRANSACTION)) return
+    url.searchParams.delete(TRANSACTION)
+    history.replaceState(history.state, '', url)
+    open()
   })
   useEffect(() => openOnce(), [])
   useUpgradedElsewhere(phase === 'open', () => {
@@ -92,14 +96,6 @@ function usePaddle(transaction: string) {
     open()
   }
   return { phase, open: openAgain }
-}
-
-function forgetTransaction(): boolean {
-  const url = new URL(location.href)
-  if (!url.searchParams.has(TRANSACTION)) return false
-  url.searchParams.delete(TRANSACTION)
-  history.replaceState(history.state, '', url)
-  return true
 }
 
 /** The same checkout is open in another tab as well: once it is paid there, this one is over. */

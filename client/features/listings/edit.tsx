@@ -65,9 +65,9 @@ type Edit = ReturnType<typeof useEdit>
 
 let begun = 0
 
-function begin(listing: SavedListing): OpenEdit {
+function begin(listing: SavedListing, typed = typedOf(listing), problem: string | null = null): OpenEdit {
   begun += 1
-  return { listing, typed: typedOf(listing), problem: null, number: begun }
+  return { listing, typed, problem, number: begun }
 }
 
 /** What is saved shows at once; where the server does not take it, the dialog comes back, after one that is open by then. */
@@ -85,10 +85,8 @@ function useEdit(first: SavedListing | undefined) {
     onDone: () => toasts.success('Listing updated successfully!', TOAST_MS),
     onFailure: (error, failed) => {
       toasts.failure(FAILED, TOAST_MS)
-      setDrafts((current) => [
-        ...current,
-        { ...begin(failed.listing), typed: failed.typed, problem: messageFor(error, FAILED) },
-      ])
+      const back = begin(failed.listing, failed.typed, messageFor(error, FAILED))
+      setDrafts((current) => [...current, back])
     },
   })
   return {

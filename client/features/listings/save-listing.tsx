@@ -4,7 +4,7 @@ import { toasts } from '#client/ui/toast.tsx'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { LONGEST_SEARCH, savedLimitMessage } from '#shared/api/listings.ts'
 import type { Me } from '#shared/api/plans.ts'
-import { useSave, type Savable, type SaveFailure, type SaveOptions, type SaveOrder } from './use-save.ts'
+import { useSave, type Savable, type SaveOptions, type SaveOrder } from './use-save.ts'
 import { useListener, offerUpgrade } from '#client/lib/page.ts'
 
 const WORDS = { saving: 'Saving…', saved: 'Saved!', failed: 'Save Failed' } as const
@@ -69,7 +69,11 @@ export function SaveListing(props: SaveListingProps) {
       {(others.length > 0 || stateOf('all') !== 'idle') && !full && button('all', 'Save all')}
       {full && (both || first === 'new') && <LimitReached limit={savedListings.limit ?? 0} />}
       <output className={progress === '' ? 'sr-only' : NOTE}>{progress}</output>
-      {failure && here && state !== 'saving' && <Failure failure={failure} />}
+      {failure && here && state !== 'saving' && (
+        <p className={classNames(NOTE, 'text-bad')}>
+          {failure.message} {failure.kind === 'logged-out' && <TextLink href="/login">Log in</TextLink>}
+        </p>
+      )}
       {updated !== null && updated === savable?.savedAs && (
         <p className={NOTE}>
           Your saved listing was updated.{' '}
@@ -111,20 +115,6 @@ export function SaveAndNext({ onNext, onUndo, ...props }: SaveAndNextProps) {
 }
 
 const placeOf = (title: string) => `/myListings?${new URLSearchParams({ q: title.slice(0, LONGEST_SEARCH) })}`
-
-function Failure({ failure }: { failure: SaveFailure }) {
-  return (
-    <p className={classNames(NOTE, 'text-bad')}>
-      {failure.message}
-      {failure.kind === 'logged-out' && (
-        <>
-          {' '}
-          <TextLink href="/login">Log in</TextLink>
-        </>
-      )}
-    </p>
-  )
-}
 
 function LimitReached({ limit }: { limit: number }) {
   const words = savedLimitMessage(limit)

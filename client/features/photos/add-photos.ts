@@ -125,9 +125,11 @@ const SIGNATURE_BYTES = 12
 export async function checkFiles(files: readonly File[], present: number, most = MAX_PHOTOS) {
   const problems = new Set<string>()
   const fitting = files.filter((file) => {
-    const problem = problemOf(file)
-    if (problem !== null) problems.add(problem)
-    return problem === null
+    // Some systems know no type for a file; then its content alone decides.
+    if (file.type !== '' && !PHOTO_TYPES.some((type) => type === file.type)) problems.add(PHOTO_TYPE_MESSAGE)
+    else if (file.size > MAX_PHOTO_BYTES) problems.add(`File "${file.name}" is too large (max 4MB).`)
+    else return true
+    return false
   })
   const room = most - present
   const left = fitting.slice(room).map(({ name }) => name)
@@ -138,12 +140,6 @@ export async function checkFiles(files: readonly File[], present: number, most =
     else problems.add(PHOTO_TYPE_MESSAGE)
   }
   return { accepted, problems: [...problems] }
-}
-
-function problemOf(file: File): string | null {
-  // Some systems know no type for a file; then its content alone decides.
-  if (file.type !== '' && !PHOTO_TYPES.some((type) => type === file.type)) return PHOTO_TYPE_MESSAGE
-  return file.size > MAX_PHOTO_BYTES ? `File "${file.name}" is too large (max 4MB).` : null
 }
 
 async function looksLikePhoto(file: File): Promise<boolean> {
