@@ -98,7 +98,6 @@ function Points({ points, className }: { points: readonly string[]; className?: 
 }
 
 function AllIncluded() {
-  const user = useUser()
   return (
     <Card title="All features are included" className="flex flex-col gap-4">
       <p>Every account on this server has all of them, and nothing is charged.</p>
@@ -107,7 +106,7 @@ function AllIncluded() {
           pro === 'Included' ? feature : `${feature}: ${pro.toLowerCase()}`,
         )}
       />
-      {user === null && (
+      {useUser() === null && (
         <div>
           <PrimaryLink href="/signup">Sign Up</PrimaryLink>
         </div>

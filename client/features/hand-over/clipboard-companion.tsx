@@ -35,10 +35,9 @@ export function ClipboardCompanion(props: HandOver & { mayDropBranding: boolean 
   const branded = branding || !mayDropBranding
   const rows = rowsOf(props, branded, use(particularsOf(details)))
   const all = allOf(rows)
-  const done = useCopied(id)
-  const { copied, failed, copy } = useCopy(done.note)
+  const { copied, failed, isDone, note, copy } = useCopies(id)
   const texts = rows.filter(({ part }) => part !== 'photos')
-  const next = texts.find((row) => !done.has(row))
+  const next = texts.find((row) => !isDone(row))
   const first = next ?? texts[0]
   const grade = rulePack(platform).conditions[condition].value
   const address = rulePack(platform).newListing?.value(listing.title, askingPrice?.currency ?? '')
@@ -70,8 +69,8 @@ export function ClipboardCompanion(props: HandOver & { mayDropBranding: boolean 
                 row={row}
                 item={props}
                 text={all}
-                done={done.has(row)}
-                onDone={() => done.note([row])}
+                done={isDone(row)}
+                onDone={() => note([row])}
               />
             ) : (
               <CopyRow
@@ -79,7 +78,7 @@ export function ClipboardCompanion(props: HandOver & { mayDropBranding: boolean 
                 row={row}
                 item={props}
                 next={row === next}
-                done={done.has(row)}
+                done={isDone(row)}
                 copied={copied}
                 onCopy={(name) => void copy(name, row.text, [row])}
               />
@@ -129,25 +128,6 @@ function Branding({ included, onChange, mayDrop, platform }: BrandingProps) {
   )
 }
 
-const COPIED = 'copied.v1'
-const MOST = 12
-
-const Copied = z.array(z.object({ id: z.string(), texts: z.array(z.string()) }))
-
-/** What was copied of a listing, which outlives the page; a text that has changed since counts as not copied. */
-function useCopied(id: string) {
-  const [texts, setTexts] = useState(() => readOwn(COPIED, Copied)?.find((one) => one.id === id)?.texts ?? [])
-  return {
-    has: ({ part, text }: Row) => texts.includes(`${part} ${text}`),
-    note(rows: readonly Row[]) {
-      const now = [...new Set([...texts, ...rows.map(({ part, text }) => `${part} ${text}`)])]
-      setTexts(now)
-      const others = (readOwn(COPIED, Copied) ?? []).filter((one) => one.id !== id)
-      keepOwn(COPIED, [{ id, texts: now }, ...others].slice(0, MOST))
-    },
-  }
-}
-
 function FailedCopy({ text }: { text: string }) {
   return (
     <Note alert tone="bad">
@@ -165,8 +145,14 @@ function select(area: HTMLTextAreaElement | null): void {
 const COPY_FAILED_MESSAGE = 'Failed to copy text. Please try again or copy manually.'
 
 const COPIED_MS = 2000
+const COPIED = 'copied.v1'
+const MOST = 12
 
-function useCopy(onCopied: (rows: readonly Row[]) => void) {
+const Copied = z.array(z.object({ id: z.string(), texts: z.array(z.string()) }))
+
+/** What was copied of a listing, which outlives the page; a text that has changed since counts as not copied. */
+function useCopies(id: string) {
+  const [texts, setTexts] = useState(() => readOwn(COPIED, Copied)?.find((one) => one.id === id)?.texts ?? [])
   const [copied, setCopied] = useState<{ name: string } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
@@ -174,15 +160,23 @@ function useCopy(onCopied: (rows: readonly Row[]) => void) {
     const timer = setTimeout(() => setCopied(null), COPIED_MS)
     return () => clearTimeout(timer)
   }, [copied])
+  const note = (rows: readonly Row[]) => {
+    const now = [...new Set([...texts, ...rows.map(({ part, text }) => `${part} ${text}`)])]
+    setTexts(now)
+    const others = (readOwn(COPIED, Copied) ?? []).filter((one) => one.id !== id)
+    keepOwn(COPIED, [{ id, texts: now }, ...others].slice(0, MOST))
+  }
   return {
     copied: copied?.name ?? null,
     failed,
+    isDone: ({ part, text }: Row) => texts.includes(`${part} ${text}`),
+    note,
     async copy(name: string, text: string, rows: readonly Row[]) {
       try {
         await navigator.clipboard.writeText(text)
         setFailed(null)
         setCopied({ name })
-        onCopied(rows)
+        note(rows)
       } catch {
         setFailed(text)
         toasts.failure(COPY_FAILED_MESSAGE)

@@ -74,7 +74,7 @@ export function SaveListing(props: SaveListingProps) {
           {failure.message} {failure.kind === 'logged-out' && <TextLink href="/login">Log in</TextLink>}
         </p>
       )}
-      {updated !== null && updated === savable?.savedAs && (
+      {updated !== undefined && updated === savable?.savedAs && (
         <p className={NOTE}>
           Your saved listing was updated.{' '}
           <TextLink href={placeOf(savable.listing.title)}>See it in My Listings</TextLink>

@@ -44,7 +44,7 @@ export function useSave({ photos, onSaved, quiet = false }: SaveOptions) {
   const [failure, setFailure] = useState<SaveFailure | null>(null)
   const [progress, setProgress] = useState('')
   const [words, setWords] = useState('')
-  const [updated, setUpdated] = useState<string | null>(null)
+  const [updated, setUpdated] = useState<string>()
   useEffect(() => {
     if (state !== 'saved' && state !== 'failed') return
     const timer = setTimeout(() => setState('idle'), state === 'saved' ? SAVED_MS : FAILED_MS)
@@ -69,7 +69,7 @@ export function useSave({ photos, onSaved, quiet = false }: SaveOptions) {
     inProgress.write(true)
     setState('saving')
     setFailure(null)
-    setUpdated(null)
+    setUpdated(undefined)
     try {
       const ids: string[] = []
       for (const order of orders) {
@@ -80,10 +80,10 @@ export function useSave({ photos, onSaved, quiet = false }: SaveOptions) {
         ids.push(id)
       }
       setState('saved')
-      const [first] = orders
-      const over = first && ids.length === 1 && ids[0] === first.listing ? first.listing : null
+      const over = ids.length === 1 && ids[0] === orders[0]?.listing ? ids[0] : undefined
       setUpdated(over)
-      const told = ids.length > 1 ? `${listingsInWords(ids.length)} saved.` : over ? UPDATED : SAVED
+      const done = over === undefined ? 'saved' : 'updated'
+      const told = ids.length > 1 ? `${listingsInWords(ids.length)} saved.` : `Listing ${done} successfully!`
       setWords(told)
       if (!quiet) toasts.success(told)
     } catch (error) {
@@ -103,9 +103,6 @@ export function useSave({ photos, onSaved, quiet = false }: SaveOptions) {
   }
   return { state, failure, progress, updated, words, save, busy: inProgress.useValue() }
 }
-
-const SAVED = 'Listing saved successfully!'
-const UPDATED = 'Listing updated successfully!'
 
 export type SaveFailure = { kind: 'limit' | 'logged-out' | 'failed'; message: string }
 

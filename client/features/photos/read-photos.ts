@@ -117,11 +117,9 @@ export const READ_FIELDS = [
   ['keywords', 'Keywords'],
 ] as const
 
-type Filling = { free: Partial<ReadFields>; taken: Partial<ReadFields> }
-
 /** Where what an earlier reading put into the form (`filledBefore`) still stands, nothing typed is lost. */
 export function fillingOf(reading: ReadFields, current: Readonly<ReadFields>, filledBefore: Partial<ReadFields>) {
-  const filling: Filling = { free: {}, taken: {} }
+  const filling: Record<'free' | 'taken', Partial<ReadFields>> = { free: {}, taken: {} }
   for (const [field] of READ_FIELDS) {
     const [value, present] = [reading[field].trim(), current[field].trim()]
     if (value === '' || value === present) continue

@@ -18,20 +18,18 @@ export function SiteFooter() {
   const [path] = useLocation()
   const [blogAskedAt, setBlogAskedAt] = useState<string | null>(null)
   const [showsKeys, setShowsKeys] = useState(false)
+  const links = [...LINKS, ['/pricing', billingMode() === 'off' ? 'Pricing' : 'Upgrade'] as const]
   useSingleKey('?', () => setShowsKeys(true))
   return (
     <footer className="mt-12 border-t border-line bg-surface text-ink-2">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
         <p className="py-2">Join 1,000+ happy sellers!</p>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
-          {LINKS.map(([href, label]) => (
+          {links.map(([href, label]) => (
             <Link key={href} href={href} className={look}>
               {label}
             </Link>
           ))}
-          <Link href="/pricing" className={look}>
-            {billingMode() === 'off' ? 'Pricing' : 'Upgrade'}
-          </Link>
           <button type="button" onClick={() => setBlogAskedAt(path)} className={look}>
             Blog
           </button>
