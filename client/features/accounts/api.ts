@@ -1,5 +1,5 @@
 import { jsonOf, send, understand, telling } from '#client/lib/http.ts'
-import { AccountSessions, SignedIn, type SignInRequest } from '#shared/api/accounts.ts'
+import { AccountSessions } from '#shared/api/accounts.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** One attempt; `failed` opens the words when no answer came, `untold` are those of a refusal without a message. */
@@ -7,12 +7,6 @@ export function call(method: string, path: string, body: unknown, failed: string
   return telling(send(method, path, { body }), ({ status, message, told }) =>
     status === 0 ? `${failed} ${message}` : (told ?? untold),
   )
-}
-
-export async function enter(by: 'sign-in' | 'sign-up', given: SignInRequest): Promise<string> {
-  const failed = by === 'sign-in' ? 'Login failed.' : 'Signup failed.'
-  const answer = await call('POST', `/api/auth/${by}/email`, given, failed)
-  return understand(SignedIn, await jsonOf(answer)).user.id
 }
 
 export const SESSIONS_PATH = '/api/account/sessions'

@@ -13,7 +13,7 @@ type FormCardProps = {
   submit: string
   busy: string
   lead?: ReactNode
-  links?: ReactNode
+  links: ReactNode
   children: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function FormCard({ title, form, submit, busy, lead, links, children }: F
             {form.busy ? busy : submit}
           </Button>
         </form>
-        {links && <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">{links}</div>}
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">{links}</div>
       </div>
     </>
   )

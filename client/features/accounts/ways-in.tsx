@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter'
 import { beginSession, useUser, refreshSession, usePlanType } from '#client/lib/session.ts'
 import { UPGRADE_PATH, useNext, wayIn, billingMode } from '#client/lib/page.ts'
 import { PasswordField, EmailField, FormCard, FormLink, NewPasswordFields, useForm } from './form-card.tsx'
-import { call, enter } from './api.ts'
-import { messageFor } from '#client/lib/http.ts'
+import { call } from './api.ts'
+import { jsonOf, messageFor, understand } from '#client/lib/http.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { ButtonLink, PrimaryLink, Note, Skeleton } from '#client/ui/basics.tsx'
 import { toasts } from '#client/ui/toast.tsx'
@@ -13,15 +13,14 @@ import {
   RESET_FAILED,
   RESET_SENT,
   ResetRequest,
+  SignedIn,
   SignInRequest,
   SignUpRequest,
 } from '#shared/api/accounts.ts'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 
 export function LogIn() {
-  const arrive = useArrive()
-  const next = useNext()
-  const form = useForm(SignInRequest, async (given) => arrive(await enter('sign-in', given)))
+  const { form, next } = useEntry('sign-in', SignInRequest)
   return (
     <FormCard
       title="Log In"
@@ -45,9 +44,7 @@ export function LogIn() {
 }
 
 export function SignUp() {
-  const arrive = useArrive()
-  const next = useNext()
-  const form = useForm(SignUpRequest, async (given) => arrive(await enter('sign-up', given)))
+  const { form, next } = useEntry('sign-up', SignUpRequest)
   return (
     <FormCard
       title="Sign Up"
@@ -72,7 +69,7 @@ export function SignUp() {
   )
 }
 
-function useArrive() {
+function useEntry(by: 'sign-in' | 'sign-up', schema: typeof SignInRequest) {
   const [, navigate] = useLocation()
   const next = useNext()
   const arriving = useRef(false)
@@ -80,11 +77,15 @@ function useArrive() {
   useEffect(() => {
     if (signedIn && !arriving.current) navigate(next, { replace: true })
   }, [signedIn, next, navigate])
-  return async (uid: string) => {
+  const form = useForm(schema, async (given) => {
+    const failed = by === 'sign-in' ? 'Login failed.' : 'Signup failed.'
+    const answer = await call('POST', `/api/auth/${by}/email`, given, failed)
+    const { user } = understand(SignedIn, await jsonOf(answer))
     arriving.current = true
-    await beginSession(uid)
+    await beginSession(user.id)
     navigate(next)
-  }
+  })
+  return { form, next }
 }
 
 export function ResetPassword() {

@@ -33,7 +33,19 @@ function ProDialog({ onClose, reason }: UpgradeDialogProps) {
     >
       <div className="flex flex-col gap-4">
         {reason && <Note tone="warn">{reason}</Note>}
-        <Terms signedOut={user === null} />
+        <div className="flex flex-col gap-2">
+          {billingMode() === 'test' && (
+            <Note tone="info" title="Test mode: no money moves.">
+              The checkout can be tried out on this server. Nothing is charged.
+            </Note>
+          )}
+          <p>
+            Pro costs from <strong>{PRO_PRICE} per month</strong>. Cancel whenever you like and keep Pro until the end
+            of the period you have paid for. The first payment comes back on request for 7 days:{' '}
+            <TextLink href="/refund">Refund Policy</TextLink>, <TextLink href="/terms">Terms of Service</TextLink>.
+          </p>
+          {user === null && <p>It begins with an account. What you have typed and generated so far stays.</p>}
+        </div>
         {mustVerify && (
           <Note tone="warn" title="Please verify your email address first.">
             The payment provider will know you by it. Your account page sends you a link.
@@ -44,24 +56,6 @@ function ProDialog({ onClose, reason }: UpgradeDialogProps) {
         </div>
       </div>
     </Dialog>
-  )
-}
-
-function Terms({ signedOut }: { signedOut: boolean }) {
-  return (
-    <div className="flex flex-col gap-2">
-      {billingMode() === 'test' && (
-        <Note tone="info" title="Test mode: no money moves.">
-          The checkout can be tried out on this server. Nothing is charged.
-        </Note>
-      )}
-      <p>
-        Pro costs from <strong>{PRO_PRICE} per month</strong>. Cancel whenever you like and keep Pro until the end of
-        the period you have paid for. The first payment comes back on request for 7 days:{' '}
-        <TextLink href="/refund">Refund Policy</TextLink>, <TextLink href="/terms">Terms of Service</TextLink>.
-      </p>
-      {signedOut && <p>It begins with an account. What you have typed and generated so far stays.</p>}
-    </div>
   )
 }
 

@@ -31,9 +31,8 @@ const ROOMY = 'min-w-36 max-sm:flex-1'
 export function ClipboardCompanion(props: HandOver & { mayDropBranding: boolean | null }) {
   const { id, listing, details, askingPrice, mayDropBranding, unsettled, onClose } = props
   const { platform, condition } = details
-  const [branding, setBranding] = useKeptChoice('branding.v1')
-  const branded = branding || !mayDropBranding
-  const rows = rowsOf(props, branded, use(particularsOf(details)))
+  const branding = useBranding(mayDropBranding, platform)
+  const rows = rowsOf(props, branding.included, use(particularsOf(details)))
   const all = allOf(rows)
   const { copied, failed, isDone, note, copy } = useCopies(id)
   const texts = rows.filter(({ part }) => part !== 'photos')
@@ -85,7 +84,7 @@ export function ClipboardCompanion(props: HandOver & { mayDropBranding: boolean 
             ),
           )}
         </ul>
-        <Branding included={branded} onChange={setBranding} mayDrop={mayDropBranding} platform={platform} />
+        {branding.choice}
       </div>
     </Dialog>
   )
@@ -104,28 +103,24 @@ function UnsettledNote({ marks, leftOut }: NonNullable<HandOver['unsettled']>) {
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ')
 
-type BrandingProps = {
-  included: boolean
-  onChange: (wanted: boolean) => void
-  mayDrop: boolean | null
-  platform: Platform
-}
-
-function Branding({ included, onChange, mayDrop, platform }: BrandingProps) {
+function useBranding(mayDrop: boolean | null, platform: Platform) {
+  const [wanted, want] = useKeptChoice('branding.v1')
+  const included = wanted || !mayDrop
   const conflict = brandingConflict(platform)
   const who = billingMode() === 'off' ? 'Sign up to' : 'Only Pro can'
-  return (
+  const choice = (
     <div className="flex flex-col gap-2">
       <CheckboxField
         label='Include "Powered by" branding'
         hint={`Adds “${BRANDING_LINE}”.${mayDrop === false ? ` ${who} leave it out.` : ''}`}
         checked={included}
         disabled={!mayDrop}
-        onSet={onChange}
+        onSet={want}
       />
       {included && conflict && <Note tone="warn">{conflict}</Note>}
     </div>
   )
+  return { included, choice }
 }
 
 function FailedCopy({ text }: { text: string }) {

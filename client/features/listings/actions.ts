@@ -3,7 +3,7 @@ import { queryClient, useChange } from '#client/lib/query-client.ts'
 import { placeOfListing, download } from '#client/lib/page.ts'
 import { TOAST_MS, toasts } from '#client/ui/toast.tsx'
 import { BulkDeleteAnswer, BulkStatusAnswer, SavedListing, listingsInWords } from '#shared/api/listings.ts'
-import { PATH, exportListings, readListingsAgain, useListingsChange, withChange } from './api.ts'
+import { PATH, countExported, readListingsAgain, useListingsChange, withChange } from './api.ts'
 import type { Problem } from './listing-row.tsx'
 import { STATUS_LABELS } from './status.tsx'
 import type { IconName } from '#client/ui/basics.tsx'
@@ -103,7 +103,13 @@ const EXPORT = ['export-listings']
 export function useExport() {
   return useChange({
     mutationKey: EXPORT,
-    mutationFn: exportListings,
+    async mutationFn(body: { ids: readonly string[]; includeBranding: boolean }) {
+      const response = await send('POST', `${PATH}/export`, { body })
+      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+      const content = await response.blob()
+      const count = countExported(await content.text(), body.includeBranding)
+      return { name: name ?? 'smart-listings-export.csv', content, count }
+    },
     onSuccess: ({ name, content, count }, { ids }) => {
       if (count > 0) {
         download(name, content)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { afterFrame, announce } from '#client/lib/page.ts'
-import { send, sendForJson } from '#client/lib/http.ts'
+import { sendForJson } from '#client/lib/http.ts'
 import { queryClient, useChange } from '#client/lib/query-client.ts'
 import { ListingInFull, ListingsPage, SavedListing, type EditListingRequest } from '#shared/api/listings.ts'
 
@@ -21,14 +21,6 @@ export function listingInFull(id: string) {
 
 export function editListing(id: string, body: EditListingRequest): Promise<SavedListing> {
   return sendForJson('PATCH', `${PATH}/${id}`, SavedListing, { body })
-}
-
-export async function exportListings(body: { ids: readonly string[]; includeBranding: boolean }) {
-  const response = await send('POST', `${PATH}/export`, { body })
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const content = await response.blob()
-  const count = countExported(await content.text(), body.includeBranding)
-  return { name: name ?? 'smart-listings-export.csv', content, count }
 }
 
 const LISTINGS = { queryKey: ['listings'] }
@@ -59,8 +51,7 @@ type Change<Answer, Order> = {
 }
 
 /** Changes saved listings; what is `shown` at once is taken back when the server does not take it. */
-export function useListingsChange<Answer, Order>(change: Change<Answer, Order>) {
-  const { send, shown, onDone, onFailure, counts = false } = change
+export function useListingsChange<Answer, Order>({ send, shown, onDone, onFailure, counts }: Change<Answer, Order>) {
   return useChange({
     mutationFn: send,
     onMutate: (order: Order) => shown && showAtOnce((items) => shown(items, order)),

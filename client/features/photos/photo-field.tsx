@@ -28,6 +28,7 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
   const [, navigate] = useLocation()
   const full = photos.length >= MAX_PHOTOS
   const scans = useIsHydrated() && 'BarcodeDetector' in window
+  const limited = useUser() === null && problems.some((problem) => problem.includes(VISITOR_LIMIT_MESSAGE))
   const unready = photos.length === 0 || photos.some(({ state }) => state === 'preparing')
   return (
     <div className="flex flex-col gap-3">
@@ -82,7 +83,7 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
         )}
       </div>
       {panel && <panel.PhotoNotes fields={fields} />}
-      <Problems problems={problems} />
+      <ProblemList problems={problems} action={limited && <SmallLink href="/signup">Sign Up</SmallLink>} />
     </div>
   )
 }
@@ -118,12 +119,6 @@ function PickTile({ hidden, active, camera = false, icon, words, ...input }: Pic
       />
     </li>
   )
-}
-
-function Problems({ problems }: { problems: readonly string[] }) {
-  const limited = useUser() === null && problems.some((problem) => problem.includes(VISITOR_LIMIT_MESSAGE))
-  const wayOut = limited && <SmallLink href="/signup">Sign Up</SmallLink>
-  return <ProblemList problems={problems} action={wayOut} />
 }
 
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data !== null && data.types.includes('Files')

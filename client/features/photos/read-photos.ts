@@ -61,8 +61,9 @@ async function readPhoto({ id, prepared }: ItemPhoto, quiet: boolean, options: R
   if (prepared === null) return
   changePhotos((state) => withPhoto(state, id, { state: 'reading' }))
   try {
-    const photo = await readablePhoto(prepared)
-    const image: EncodedPhoto = { base64Data: await base64Of(photo), mimeType: 'image/jpeg' }
+    const bytes = new Uint8Array(await (await readablePhoto(prepared)).arrayBuffer())
+    const base64Data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    const image: EncodedPhoto = { base64Data, mimeType: 'image/jpeg' }
     const reading = await readingOf('/api/gemini/analyzeImage', 'analyze image', {
       ...options,
       idempotencyKey: id,
@@ -98,11 +99,6 @@ function changeRun(change: (run: ReadingRun) => Partial<ReadingRun>): void {
 function addProblem(error: unknown): void {
   const problem = messageFor(error)
   changePhotos((state) => ({ problems: [...new Set([...state.problems, problem])] }))
-}
-
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
 function readingOf(path: string, task: string, options: Call & RetryOptions): Promise<ImageReading> {
