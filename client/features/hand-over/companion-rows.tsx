@@ -164,9 +164,7 @@ export async function zipOf(files: readonly File[]): Promise<Blob> {
 }
 
 export function fileNameOf(title: string): string {
-  const words = title
-    .toLowerCase()
-    .normalize('NFKD')
-    .match(/[a-z0-9]+/gu) ?? ['photos']
+  const plain = title.toLowerCase().normalize('NFKD')
+  const words = plain.match(/[a-z0-9]+/gu) ?? ['photos']
   return words.join('-').slice(0, 60)
 }

@@ -37,14 +37,12 @@ export function ListingList(props: ListingListProps) {
   const [handedOver, setHandedOver] = useState<SavedListing | null>(null)
   const edit = useRef<EditHandle>(null)
   const openEdit = (listing: SavedListing) => edit.current?.open(listing)
+  const toggle = ({ id }: SavedListing) => selectable && selection.toggle(id)
   const share = useShare()
   const duplicate = useDuplicate()
   const status = useStatus()
   const remove = useDelete()
-  useRowKeys(list, items, {
-    e: openEdit,
-    x: ({ id }) => selectable && selection.toggle(id),
-  })
+  useRowKeys(list, items, { e: openEdit, x: toggle })
   const actions: readonly RowAction[] = [
     { label: 'Copy', icon: 'clipboard-copy', act: setHandedOver },
     { label: 'Load to Form', icon: 'file-pen-line', act: onLoad },

@@ -121,8 +121,6 @@ export function saleWords({ status, listedAt, listedUrl, soldAt, soldPrice, fees
   return parts.filter(Boolean).join(', ')
 }
 
-const FAILED = 'The status could not be changed. Please try again.'
-
 export function useStatus() {
   const [told, setTold] = useState<SavedListing | null>(null)
   const { mutate, isPending, variables } = useListingsChange({
@@ -132,7 +130,8 @@ export function useStatus() {
       const ways = change.status && hasSale(listing) ? [{ label: 'Add details', onPress: () => setTold(listing) }] : []
       toasts.withWaysOn('success', `${STATUS_LABELS[listing.status]}: ${listing.title}`, ways)
     },
-    onFailure: (error) => toasts.failure(messageFor(error, FAILED), TOAST_MS),
+    onFailure: (error) =>
+      toasts.failure(messageFor(error, 'The status could not be changed. Please try again.'), TOAST_MS),
   })
   return {
     of: (listing: SavedListing) =>

@@ -27,6 +27,7 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
   const inputId = useId()
   const [, navigate] = useLocation()
   const full = photos.length >= MAX_PHOTOS
+  const scan = ([picture]: readonly File[]) => picture && scanPicture(picture, fields)
   const scans = useIsHydrated() && 'BarcodeDetector' in window
   const limited = useUser() === null && problems.some((problem) => problem.includes(VISITOR_LIMIT_MESSAGE))
   const unready = photos.length === 0 || photos.some(({ state }) => state === 'preparing')
@@ -42,15 +43,7 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
         {panel && <panel.PhotoTiles fields={fields} />}
         <PickTile id={inputId} hidden={full} active={dragging} onFiles={add} icon="plus" words="Add" />
         <PickTile camera hidden={full} onFiles={add} icon="camera" words="Take photo" />
-        {scans && (
-          <PickTile
-            camera
-            hidden={full}
-            onFiles={([picture]) => picture && scanPicture(picture, fields)}
-            icon="scan-barcode"
-            words="Scan barcode"
-          />
-        )}
+        {scans && <PickTile camera hidden={full} onFiles={scan} icon="scan-barcode" words="Scan barcode" />}
       </ul>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SmallButton

@@ -176,8 +176,6 @@ declare global {
   }
 }
 
-const FORMATS = ['ean_13', 'ean_8', 'upc_a']
-
 export function barcodeLine(digits: string): string | null {
   const number = retailNumber(digits)
   return number === null || number.kind === 'shop' ? null : `${number.kind}: ${number.text}`
@@ -194,6 +192,7 @@ export async function scanBarcode(picture: Blob, { read, fill }: ReadableFields)
 
 async function linesIn(picture: Blob): Promise<string[]> {
   if (!window.BarcodeDetector) return []
-  const found = await new window.BarcodeDetector({ formats: FORMATS }).detect(await createImageBitmap(picture))
+  const detector = new window.BarcodeDetector({ formats: ['ean_13', 'ean_8', 'upc_a'] })
+  const found = await detector.detect(await createImageBitmap(picture))
   return [...new Set(found.flatMap(({ rawValue }) => barcodeLine(rawValue) ?? []))]
 }

@@ -24,7 +24,6 @@ const listAgain = () => queryClient.invalidateQueries({ queryKey: ['templates'] 
 const outsideOfForm = (dialog: ReactNode) => createPortal(dialog, document.body)
 
 const PRO_REASON = 'Templates are part of Pro.'
-const NO_NAME = 'Could not save template. User or form data is missing.'
 
 type Typed = Partial<Record<keyof TemplateDetails, string | undefined>>
 
@@ -98,7 +97,7 @@ export function SaveTemplate({ planType, fields }: ShortcutProps) {
   const save = () => {
     if (locked) return offerUpgrade(PRO_REASON)
     if (fields.read().itemName?.trim()) return setOpen(true)
-    toasts.failure(NO_NAME)
+    toasts.failure('Could not save template. User or form data is missing.')
     fields.askForName()
   }
   return (
