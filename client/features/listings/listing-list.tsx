@@ -163,8 +163,7 @@ function useRowKeys(list: RefObject<HTMLElement | null>, items: readonly SavedLi
   }
   const go = (by: 1 | -1) => {
     const { rows, at } = rowIndex()
-    const next = at === -1 ? 0 : at + by
-    rows[next]?.querySelector('a')?.focus()
+    rows[at === -1 ? 0 : at + by]?.querySelector('a')?.focus()
   }
   const act = (key: keyof RowKeys) => {
     const listing = items[rowIndex().at]

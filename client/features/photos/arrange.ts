@@ -2,11 +2,10 @@ import type { PhotoState, ItemPhoto } from './photo-store.ts'
 
 export function withPhoto(state: PhotoState, id: string, change: Partial<ItemPhoto>): PhotoState {
   const changed = (photo: ItemPhoto) => (photo.id === id ? { ...photo, ...change } : photo)
-  const { photos, removed } = state
   return {
     ...state,
-    photos: photos.map(changed),
-    removed: removed && { ...removed, photo: changed(removed.photo) },
+    photos: state.photos.map(changed),
+    removed: state.removed && { ...state.removed, photo: changed(state.removed.photo) },
   }
 }
 

@@ -9,12 +9,14 @@ const READABLE_BYTES = 280_000
 export async function preparePhoto(file: Blob, drawing: Drawing = TO_KEEP): Promise<Blob> {
   const worker = new Worker(new URL('./prepare.worker.ts', import.meta.url), { type: 'module' })
   try {
-    const drawn = await new Promise<Blob | null>((resolve) => {
+    const answer = await new Promise<Blob | null | 'unavailable'>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data))
-      worker.addEventListener('error', () => resolve(null))
+      worker.addEventListener('error', () => resolve('unavailable'))
       worker.postMessage({ file, drawing }, [])
     })
-    return drawn ?? (await drawPhoto(file, drawing))
+    if (answer === 'unavailable') return await drawPhoto(file, drawing)
+    if (answer === null) throw new Error('The photo cannot be read.')
+    return answer
   } finally {
     worker.terminate()
   }
