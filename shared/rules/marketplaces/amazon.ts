@@ -112,7 +112,8 @@ export const amazon: RulePack = {
     official('Leave brands out of the search terms.', searchTerms, 'advice'),
   ],
   style: {
-    voice: 'Product copy in the active voice: facts a buyer can check, no promotion, neither first person nor a seller or owner spoken of; a story that needs them is left out.',
+    voice:
+      'Product copy in the active voice: facts a buyer can check, no promotion, neither first person nor a seller or owner spoken of; a story that needs them is left out.',
     words: '50 to 150',
     title: 'Brand, product, key attribute, size or quantity, in title case.',
     description:
