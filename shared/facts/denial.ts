@@ -92,8 +92,10 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
         !LACKING_LAST.has(word.plain) && after > at + 1 && between(found, at + 1, after).some(({ isFrame }) => !isFrame)
       // "the cord is missing use another"
       const isSaidOf = /^(?:is|are|was|were)$/u.test(words[at - 1]?.plain ?? '')
-      if (hasAfter && !isSaidOf) markRange(found, at + 1, after, denial)
-      else markRange(found, backward(words, at - 1), at, denial)
+      const isAfter = hasAfter && !isSaidOf
+      if (isAfter) markRange(found, at + 1, after, denial)
+      // "2 tiles missing and 1 marble"
+      if (!isAfter || /^(?:and|&|\+)$/u.test(next?.plain ?? '')) markRange(found, backward(words, at - 1), at, denial)
     } else if (KEPT.test(`${word.plain} ${next?.plain}`)) {
       markRange(found, backward(words, at - 1), at, note(word.start, next?.end ?? word.end))
     } else if (PENDING.test(word.plain) && next?.plain !== 'gone' && !PEOPLE.test(words[at + 2]?.plain ?? '')) {

@@ -102,6 +102,7 @@ describe('2 · what is denied', () => {
     ['cork has a chip', 'The cork has lost a chip.'],
     ['no its a penny red', 'A Penny Red.'],
     ['brass corners 7 of 8', 'One brass corner is missing.'],
+    ['2 small tiles missing and 1 marble', '2 small tiles and 1 marble are missing.'],
     ['charger not sony', "A charger, not Sony's own."],
   ])
 })

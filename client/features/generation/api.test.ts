@@ -85,6 +85,11 @@ describe('generateListing', () => {
     expect(partials).toEqual([{ title: 'Brass' }, { title: 'Brass lamp', description: '' }])
   })
 
+  it('yields what the seller said they ask', async () => {
+    steps = [json(200, { ...answer, asking: 45 })]
+    expect((await generate()).outcome).toMatchObject({ asking: 45 })
+  })
+
   it('never loses a listing to an optional part of the answer', async () => {
     const sound = { uri: 'https://shop.example/', title: 'Shop' }
     const prices = { low: 10, median: 12, high: 15 }

@@ -72,6 +72,7 @@ function receivedAnswer(currency: string) {
     opinions: z.catch(Version.shape.opinions, undefined),
     ask: z.catch(z.optional(z.pipe(z.array(Question), z.transform(ownQuestions))), undefined),
     suggest: z.catch(z.optional(z.array(z.string())), undefined),
+    asking: z.catch(Version.shape.asking, undefined),
     receipt: z.catch(z.optional(z.string()), undefined),
     notes: z.catch(Version.shape.notes, undefined),
     check: z.catch(z.optional(z.object({ removed: Removed })), undefined),
