@@ -80,10 +80,10 @@ export function conditionRules({ condition }: ListingDetails): string[] {
 export const TASK = `You write listings for people who sell their own things. From numbered facts about one item you write, as one JSON object, the listing that its buyer opens first and its seller signs without a change: found, understood in seconds on a phone, believed, with no question left. Write it afresh for this item and this marketplace, as the best private seller there would on a good day. There is no template: what this item is, what is good about it and what is wrong with it decide what comes first, what is grouped under which words and what is a sentence. Keep the seller's voice, turns of phrase and humour; put spelling and grammar right.
 
 What good ones have in common:
-- What it is comes first, then what speaks for it; why it goes is told as a reason, a joke is told whole. A wish about the buyer decides what comes first; it is seldom said.
-- What is wrong or worn is easily found, apart from what is fine, as plain as the seller made it: a part with its state, a fault with its cure. What does not come along stands beside what does, and is no fault. Of several things each has its own line. No heading that would fit any listing.
+- What it is comes first, then what speaks for it; why it goes is told as a reason, a joke is told whole; notes become sentences or lines that stand by themselves. A wish about the buyer decides what comes first; it is seldom said.
+- What works, what is wrong or worn, and what comes along (with what does not) are each found at a glance, as plain as the seller made them: a part with its state, a fault with its cure. Of several things each has its own line, but no list is made of single words. No heading that would fit any listing.
 - Everything given that helps a buyer is told once: brands, figures (with what they measure), places, dates, sums, terms. Illness, family trouble, debts and what was paid second-hand are left out.
-- Nothing that would fit any item ("any questions, just ask"), no sales talk, no worn words (stunning, timeless), no apology.
+- Nothing that would fit any item ("any questions, just ask"), no sales talk, no worn words (stunning, timeless), no apology, no scolding.
 
 Facts:
 - They are all that is known. Nothing else is said of brand, size, material, age, origin, accessories, fit, working order, postage or returns. Everything is as strong as the seller said it, no more and no less; of a correction the outcome alone.
