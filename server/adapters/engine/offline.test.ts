@@ -74,6 +74,8 @@ describe('names', () => {
     [{ itemName: 'Sony headphones', make: 'Sony', modelNumber: 'WH-CH520' }, 'Sony WH-CH520 Headphones'],
     [{ itemName: 'GAZELLE TRAINERS', make: 'adidas' }, 'adidas Gazelle Trainers'],
     [{ itemName: 'sony radio', make: 'sony' }, 'Sony Radio'],
+    [{ itemName: 'Lucy and Yak dungarees', make: 'Lucy & Yak' }, 'Lucy & Yak Dungarees'],
+    [{ itemName: 'router trimmer 1/4 in', make: 'Makita' }, 'Makita Router Trimmer 1/4 in'],
     [{ itemName: 'folding bike', make: 'Brompton', modelNumber: 'M6L' }, 'Brompton M6L Folding Bike'],
   ])('%j is called once and by its own spelling', async (given, expected) => {
     expect(await shortTitle({ ...given, features: 'It runs.' })).toBe(expected)
@@ -292,6 +294,28 @@ describe('what the seller said stands in its place, whole', () => {
   it('one word that the check doubts does not bring the seller’s own typing back', async () => {
     const features = 'got it in a sale. bit musty, the tuner is there but dunno if the battery works'
     expect(await textOf(features)).toContain('The tuner is there but not sure if the battery works')
+  })
+
+  it.each([
+    ['comes with:\n- white tray\n- the cushion, bit stained, washes ok\n- key', '- The cushion, bit stained, washes ok'],
+    ['bolts work, door chewed quite a lot by Kevin, ramp slides out', 'oor chewed quite a lot by Kevin'],
+    ['bought it as I found out his mum had the same one', 'found out his mum had the same one'],
+    ['hinge on left a bit loose, 8gb ram still in', 'inge on left a bit loose'],
+    ['heater (200w?), net, flakes', 'eater (200w?)'],
+    ['pick up only near the hospital, heavy', 'near the hospital'],
+    ['green 4472 tender drive, box in bits', '4472 tender drive'],
+    ['charger inc and thats fine', 'harger included'],
+  ])('nothing is torn from what it says: %s', async (features, told) => {
+    expect(await textOf(features)).toContain(told)
+  })
+
+  it.each([
+    ['Warm. Ring 07700 900412 no texts I dont read them', /read/u],
+    ['Warm. Please ring 01632 960284, ideally in the evening.', /evening/u],
+    ['Warm. had a wrist op so no more knitting', /wrist/u],
+    ['FOR SPARES so pls dont msg me saying it doesnt work. scratched', /work/u],
+  ])('of what is private nothing is left over: %s', async (features, gone) => {
+    expect(await textOf(features)).not.toMatch(gone)
   })
 
   it('names the item once where the seller does', async () => {

@@ -15,8 +15,9 @@ import { capitalised, isWellWritten, oneLine, sentence, startingSmall, withoutSt
 const ON_TERMS: ReadonlySet<Clause['tells']> = new Set(['delivery', 'price'])
 const isOnTerms = ({ tells }: Clause) => ON_TERMS.has(tells)
 const TERMS: ReadonlySet<Topic> = new Set(['terms', 'ask', 'paid'])
-/** In chances. */
+/** In chances; and in words, of what stands behind the terms: `Paisley, ground floor`. */
 const SURE = 0.6
+const LONGEST_SCRAP = 6
 const isSurelyOfTerms = ({ topic, sure }: Told) => TERMS.has(topic) && sure >= SURE
 
 function isTerm(told: Told): boolean {
@@ -49,7 +50,11 @@ function partsOf(item: Item, variant: Variant): Parts {
   const [body, terms]: [Told[], Told[]] = [[], []]
   let into = body
   for (const told of item.told) {
-    if (isTerm(told) || !(told.leans || (into === terms && isSurelyOfTerms(told)))) into = isTerm(told) ? terms : body
+    if (
+      isTerm(told) ||
+      !(told.leans || (into === terms && isSurelyOfTerms(told) && wordsOf(told.text).length <= LONGEST_SCRAP))
+    )
+      into = isTerm(told) ? terms : body
     if (variant !== 'v3' || !isPast(told)) into.push(told)
   }
   const [first] = body

@@ -42,9 +42,12 @@ function joinNames(first: string, second: string): string {
 /** Gives `name` the casing in which the seller wrote `proper` elsewhere: `sony headphones`, `Sony` → `Sony headphones`. */
 function withCasingOf(name: string, proper: string): string {
   if (proper === '' || proper === proper.toLowerCase()) return name
-  const start = name.toLowerCase().indexOf(proper.toLowerCase())
-  const isWhole = start >= 0 && !/[\p{L}\p{N}]/u.test(`${name[start - 1] ?? ''}${name[start + proper.length] ?? ''}`)
-  return isWhole ? name.slice(0, start) + proper + name.slice(start + proper.length) : name
+  const small = name.toLowerCase()
+  // `Lucy and Yak` by `Lucy & Yak`
+  const typed = [proper, proper.replace(' & ', ' and ')].find((one) => small.includes(one.toLowerCase())) ?? proper
+  const start = small.indexOf(typed.toLowerCase())
+  const isWhole = start >= 0 && !/[\p{L}\p{N}]/u.test(`${name[start - 1] ?? ''}${name[start + typed.length] ?? ''}`)
+  return isWhole ? name.slice(0, start) + proper + name.slice(start + typed.length) : name
 }
 
 /**

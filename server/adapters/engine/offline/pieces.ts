@@ -35,7 +35,7 @@ function hasFaults(text: string): boolean {
 const LEAD =
   /^(?:(?:also|will|can|I|we|it|all|comes?(?: complete)?|includ\p{L}*|supplied|complete|throwing|in|with|of) )*(?:throw\p{L}* in|(?:I am |I['’]m |we are |we['’]re )?selling|(?:it|this|they|these|here)(?:['’]?s| is| are))? ?(?:(?:an?|my|our|the|some) )?/iu
 const OPINION =
-  /\b(?:really|very|still|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|super|100 ?%|approx|about|roughly|little|mostly|please|sorry)(?=\s|$)/giu
+  /\b(?:really|very|still|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|super|100 ?%|approx|about|roughly|enough|little|mostly|please|sorry)(?=\s|$)/giu
 const BREAK =
   /[,;()[\]“”"<>=|]+|\.(?!\d)|\s[-–—/&+]+\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits)\b|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near)\b(?!-))/iu
 /** Of a part or of how large one is: it says nothing of the whole. */

@@ -53,7 +53,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     CONTACT,
   ],
   [
-    /(?:, ?| )?\bno (?:texts?|calls?)\b(?:,? (?:please\b|(?:I|as I) (?:do not|don['’]?t) (?:read|answer) (?:them|it)))?/giu,
+    /(?:, ?| )?\bno (?:texts?|calls)\b(?! (?:for|to)\b)(?:,? (?:please\b|(?:I|as I) (?:do not|don['’]?t) (?:read|answer) (?:them|it)))?/giu,
     CONTACT,
   ],
   [/(?:, ?| )?\b(?:please |pls )?(?:ask for|speak to) \p{Lu}\p{Ll}{2,12}(?! \p{Lu}\p{Ll})\b/gu, PERSON],

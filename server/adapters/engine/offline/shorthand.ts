@@ -49,8 +49,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?:^|[,.;:]) ?)((?:\p{L}+ ){1,3})no(?=[,.;]|$)/gimu, 'no $1'],
   [/(?<=(?:^|[,.;:]) ?(?!combine|ship|post|collect|offer)(?:\p{L}+ ){1,3})yes(?=[,.;]|$)/gimu, 'included'],
   [/\bnot incl?\b/giu, 'not included'],
-  [/\bincl?(?: (?=(?:an? |the |its |\d+ )?\p{Ll}{3})|\. (?=\p{Ll}+(?: \p{Ll}+)?(?:[.,;]|$)))/giu, 'including '],
-  [/(?<=\p{L} )inc(?:l)?(?=[,.;(]| \(|$)|(?<=\b(?:is|are|all|both) )incl?\b/giu, 'included'],
+  [
+    /\bincl?(?: (?=(?!and\b|but\b)(?:an? |the |its |\d+ )?\p{Ll}{3})|\. (?=\p{Ll}+(?: \p{Ll}+)?(?:[.,;]|$)))/giu,
+    'including ',
+  ],
+  [/(?<=\p{L} )incl?(?=[,.;(]| \(| and\b| but\b|$)|(?<=\b(?:is|are|all|both) )incl?\b/giu, 'included'],
   [/\bsz (?=\d|uk\b|eu\b|us\b)/gimu, 'size '],
   [/\bpics?(?= \d)/giu, 'picture'],
   [/(?<=\b(?:[2-9]|\d\d) )prs? (?=\p{L})/giu, 'pairs of '],

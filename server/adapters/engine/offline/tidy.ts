@@ -124,7 +124,7 @@ function withoutTakenBack(text: string): string {
 }
 
 const SHOUTED = new Set(
-  'GO NO NOT NON AND ALL YOU ME ONE GET THE BUT DO MY TO WAS HAS HAD ARE FOR OUT IT IN ON AS'.split(' '),
+  'GO TOO NO NOT NON AND ALL YOU ME ONE GET THE BUT DO MY TO WAS HAS HAD ARE FOR OUT IT IN ON AS'.split(' '),
 )
 const proper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -35,7 +35,7 @@ const KEPT: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing', 'included
 const SURELY_UNTOLD = 0.85
 
 const POINTS_BACK =
-  /^(?:(?:with|it|its|it['’]s|they|they['’]re|them|this|that|these|those|he|she|but|and|so|or|which|both|neither|most|others?|none|though|even|apart|maybe|perhaps|otherwise|the (?:others?|rest|same))\b|(?:one|some|all|\d+) of (?:them|these|it|those)\b|(?:I|we|you|can|could)\b[^,.]*\b(?:it|them|this|that|one)\b)/iu
+  /^(?:(?:well|never (?:had|came|got|used)|with|it|its|it['’]s|they|they['’]re|them|this|that|these|those|he|she|but|and|so|or|which|both|neither|most|others?|none|though|even|apart|maybe|perhaps|otherwise|the (?:others?|rest|same))\b|(?:one|some|all|\d+) of (?:them|these|it|those)\b|(?:I|we|you|can|could)\b[^,.]*\b(?:it|them|this|that|one)\b)/iu
 const IT = /^it\b/iu
 const OF_GRADE = /^(?:for )?spares (?:or|and) repairs?\.?$/iu
 const OPENS_LIST = /\b(?:includ(?:ing|es?)|such as)\b/iu
@@ -44,7 +44,7 @@ const OF_ITEM =
   /^it (?:measures|weighs|comes|came|was (?:bought|made|my|our)|takes|folds|dates|stands|belonged|fits|seats)\b/iu
 
 const OFFERS =
-  /^(?:(?:I['’]m|I am|we['’]re|we are) )?(?:selling|for sale:?) (?!(?:as|because|cos|coz|bc|since|due|up|only)\b)(?:(?:my|our|this|these|an?|the) )?(?=\p{L})/iu
+  /^(?:(?:I['’]m|I am|we['’]re|we are) )?(?:selling|for sale:?) (?!(?:as|because|cos|coz|bc|since|due|up|only)\b|[^.,]{0,40} on behalf\b)(?:(?:my|our|this|these|an?|the) )?(?=\p{L})/iu
 
 type Place = { clause: Clause; start: number; end: number }
 

@@ -52,6 +52,12 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
     sign !== '' &&
     ((MEASURED.test(before?.small ?? '') && /^(?:QTY|DIM|NUM)/u.test(own.shape)) ||
       (UNSURE.test(before?.small ?? '') && /^(?:if|whether)$/u.test(own.small))),
+  // "found out his mum had one"
+  ({ sign, typed, before, context, at }) =>
+    sign !== '' &&
+    typed === '' &&
+    before?.small === 'out' &&
+    /^(?:f(?:ou|i)nds?|turn(?:s|ed))$/u.test(context.seen[at - 2]?.small ?? ''),
   // No sentence ends within a thought, nor is a comma put there.
   ({ sign, typed, before }) =>
     sign !== typed && (typed === '' || typed === ',') && /^[.,;]$/u.test(sign) && OPEN.test(before?.small ?? ''),

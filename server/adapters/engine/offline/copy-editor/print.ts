@@ -12,6 +12,8 @@ export function printed(words: readonly Word[], signs: readonly string[], gap: s
     if (index > 0) line += sign === typed && sign !== '(' ? asTyped : (SIGNS[sign] ?? sign)
     line += `${line === '' || line.endsWith('(') ? '' : ' '}${word.text}`
   }
-  const bracket = line.split('(').length > line.split(')').length ? ')' : ''
-  return `${capitalised(line)}${bracket}${gap.includes('?') ? '?' : '.'}`
+  const isOpen = line.split('(').length > line.split(')').length
+  // "heater (200w?)"
+  const question = gap.includes('?') ? '?' : ''
+  return `${capitalised(line)}${isOpen ? `${question})` : ''}${isOpen || question === '' ? '.' : question}`
 }
