@@ -297,7 +297,10 @@ describe('what the seller said stands in its place, whole', () => {
   })
 
   it.each([
-    ['comes with:\n- white tray\n- the cushion, bit stained, washes ok\n- key', '- The cushion, bit stained, washes ok'],
+    [
+      'comes with:\n- white tray\n- the cushion, bit stained, washes ok\n- key',
+      '- The cushion, bit stained, washes ok',
+    ],
     ['bolts work, door chewed quite a lot by Kevin, ramp slides out', 'oor chewed quite a lot by Kevin'],
     ['bought it as I found out his mum had the same one', 'found out his mum had the same one'],
     ['hinge on left a bit loose, 8gb ram still in', 'inge on left a bit loose'],

@@ -35,9 +35,9 @@ function hasFaults(text: string): boolean {
 const LEAD =
   /^(?:(?:also|will|can|I|we|it|all|comes?(?: complete)?|includ\p{L}*|supplied|complete|throwing|in|with|of) )*(?:throw\p{L}* in|(?:I am |I['’]m |we are |we['’]re )?selling|(?:it|this|they|these|here)(?:['’]?s| is| are))? ?(?:(?:an?|my|our|the|some) )?/iu
 const OPINION =
-  /\b(?:really|very|still|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|super|100 ?%|approx|about|roughly|enough|little|mostly|please|sorry)(?=\s|$)/giu
+  /\b(?:brand new|really|very|still|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|super|100 ?%|approx|about|roughly|enough|little|mostly|please|sorry)(?=\s|$)/giu
 const BREAK =
-  /[,;()[\]“”"<>=|]+|\.(?!\d)|\s[-–—/&+]+\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits)\b|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near)\b(?!-))/iu
+  /[,;()[\]“”"<>=|]+|\.(?!\d)|\s[-–—/&+]+\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits|apart|except)\b|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near)\b(?!-))/iu
 /** Of a part or of how large one is: it says nothing of the whole. */
 const MEASURED =
   /\b\d+ (?:odd|(?:wide|deep|high) and \d)|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d/iu
@@ -154,7 +154,10 @@ const STATES: readonly (readonly [told: RegExp, state: string])[] = [
     /(?<!double )\bboxed\b|^(?:the |original )?box (?:is|has|but|and|included)\b|\b(?:with|in|and) (?:its |the )?(?:original )?box\b/iu,
     'boxed',
   ],
-  [/\bsealed\b/iu, 'sealed'],
+  [
+    /^(?:(?:still|factory|brand new|new|boxed|and|&)[ ,]*)*sealed\b|\b(?:it(?:['’]s)?|box(?:ed)?) (?:is |and |& )?(?:still )?sealed\b/iu,
+    'sealed',
+  ],
   [/\bI (?:\p{L}+ )?(?:made|knitted|crocheted|sewed|carved|turned|threw)\b|\bmade by me\b/iu, 'handmade'],
   [/\btags? (?:are )?(?:still )?(?:on|attached)\b/iu, 'new with tags'],
   [/\bfolds (?:flat|up|down)\b/iu, 'folding'],
