@@ -206,7 +206,7 @@ test('in a crowd of equals the slowest makes room, however late it came', async 
   expect(await answerOn(fast)).toContain(`{"length":${600 * KB}}`)
 })
 
-test('a body of unknown length counts as the largest that its route takes', async () => {
+test('a body of unknown length is counted as it comes', async () => {
   const { url } = await startEcho({ large: { network: 200 * KB, neighbourhood: 400 * KB, all: 800 * KB } })
   const socket = await announce(url, { length: 'chunked', headers: { connection: 'close' } })
   socket.write(`${(500 * KB).toString(16)}\r\n`)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { finished, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/api/errors.ts'
 import { BODIES } from '#server/limits.ts'
@@ -26,15 +26,17 @@ export function registerAdmission(app: FastifyInstance, limits: Limits = BODIES)
   })
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!announcesBody(request) || request.method === 'GET' || request.method === 'HEAD') return payload
+    const length = request.headers['content-length']
+    const declared = length === undefined ? null : Number(length)
     const most = request.routeOptions.bodyLimit ?? 0
-    // One of unknown length may become as long as its route takes.
-    const length = Number(request.headers['content-length'] ?? most)
-    if (length > most) throw tooLarge()
-    const room = length <= limits.smallBytes ? rooms.small : rooms.large
+    if (declared !== null && declared > most) throw new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
+    const first = limits.smallBytes
+    const room = declared !== null && declared <= limits.smallBytes ? rooms.small : rooms.large
     const from = { network: clientNetwork(request), neighbourhood: clientNeighbourhood(request) }
-    const held = room.add(from, Math.max(length, limits.leastBytes))
+    const held = room.add(from, Math.max(declared ?? first, limits.leastBytes))
     whenClosed(reply, () => room.remove(held))
-    const { body, ...arriving } = receiveBody(request.raw, length, limits.pace)
+    const makeRoom = (bytes: number) => room.grow(held, bytes)
+    const { body, ...arriving } = receiveBody(request.raw, { declared, most, first, makeRoom, pace: limits.pace })
     held.arriving = arriving
     const bytes = await body
     held.arriving = null
@@ -46,23 +48,27 @@ function announcesBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function lingerAfter({ raw }: FastifyRequest, reply: FastifyReply, { bytes, ms, idleMs }: Limits['linger']): void {
-  const { socket } = raw
+function lingerAfter({ raw }: FastifyRequest, reply: FastifyReply, limits: Limits['linger']): void {
   const { shouldKeepAlive } = reply.raw
   reply.raw.once('finish', () => {
     if (raw.complete) return
-    if (!shouldKeepAlive) raw.once('end', () => socket.end())
-    const began = { at: performance.now(), read: socket.bytesRead }
-    let last = began
-    const check = () => {
-      const now = { at: performance.now(), read: socket.bytesRead }
-      if (now.read > last.read) last = now
-      const isOver = now.at - began.at > ms || now.at - last.at > idleMs || now.read - began.read > bytes
-      if (isOver) socket.destroy()
-    }
-    const timer = setInterval(check, LINGER_CHECK_MS)
-    raw.once('close', () => clearInterval(timer)).resume()
+    if (!shouldKeepAlive) raw.once('end', () => raw.socket.end())
+    discard(raw, limits)
   })
+}
+
+function discard(raw: IncomingMessage, { bytes, ms, idleMs }: Limits['linger']): void {
+  const { socket } = raw
+  const began = { at: performance.now(), read: socket.bytesRead }
+  let last = began
+  const check = () => {
+    const now = { at: performance.now(), read: socket.bytesRead }
+    if (now.read > last.read) last = now
+    const isOver = now.at - began.at > ms || now.at - last.at > idleMs || now.read - began.read > bytes
+    if (isOver) socket.destroy()
+  }
+  const timer = setInterval(check, LINGER_CHECK_MS)
+  raw.once('close', () => clearInterval(timer)).resume()
 }
 
 type From = { network: string; neighbourhood: string }
@@ -80,6 +86,22 @@ class BodyRoom {
   }
 
   add(from: From, bytes: number): HeldBody {
+    this.#makeRoom(from, bytes)
+    const held: HeldBody = { from, bytes, arriving: null }
+    this.#bodies.add(held)
+    return held
+  }
+
+  grow(held: HeldBody, bytes: number): void {
+    this.#makeRoom(held.from, bytes)
+    held.bytes += bytes
+  }
+
+  remove(held: HeldBody): void {
+    this.#bodies.delete(held)
+  }
+
+  #makeRoom(from: From, bytes: number): void {
     const ofNetwork = this.#sum((held) => held.from.network === from.network)
     const own = this.#sum((held) => held.from.neighbourhood === from.neighbourhood)
     if (ofNetwork + bytes > this.#limits.network || own + bytes > this.#limits.neighbourhood) {
@@ -92,13 +114,6 @@ class BodyRoom {
       this.#bodies.delete(heaviest.newest)
       heaviest.newest.arriving?.cut(busy())
     }
-    const held: HeldBody = { from, bytes, arriving: null }
-    this.#bodies.add(held)
-    return held
-  }
-
-  remove(held: HeldBody): void {
-    this.#bodies.delete(held)
   }
 
   #sum(counts: (held: HeldBody) => boolean): number {
@@ -124,47 +139,90 @@ function busy(): AppError {
   return new AppError('UNAVAILABLE', 'The service is busy. Please try again in a moment.', { retryAfter: 2 })
 }
 
-function tooLarge(): AppError {
-  return new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
-}
-
 const CHECK_EVERY_MS = 500
 
-function receiveBody(raw: IncomingMessage, most: number, { graceMs, bytesPerSecond, deadlineMs }: Limits['pace']) {
+type Expected = {
+  declared: number | null
+  most: number
+  first: number
+  makeRoom: (bytes: number) => void
+  pace: Limits['pace']
+}
+
+function receiveBody(raw: IncomingMessage, expected: Expected) {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  // One piece of memory, however small the pieces are in which a body comes: each would cost more than it holds.
-  const memory = Buffer.allocUnsafeSlow(most)
+  const memory = new BodyMemory(expected)
   const began = performance.now()
-  let length = 0
   const stop = () => {
     clearInterval(timer)
-    forget()
-    raw.off('data', onData)
+    raw.off('data', onData).off('end', onEnd).off('error', onBreak).off('close', onBreak)
   }
-  const cut = (reason: AppError) => {
+  const cut = (reason: unknown) => {
     stop()
     reject(reason)
   }
   const onData = (chunk: Buffer) => {
-    if (length + chunk.length > most) return cut(tooLarge())
-    chunk.copy(memory, length)
-    length += chunk.length
+    try {
+      memory.add(chunk)
+    } catch (error) {
+      cut(error)
+    }
   }
+  const onEnd = () => {
+    stop()
+    resolve(memory.content())
+  }
+  const onBreak = () => cut(new AppError('TIMED_OUT', 'The client left.'))
   const check = () => {
-    const ms = performance.now() - began
-    if (ms <= deadlineMs && length >= ((ms - graceMs) / 1000) * bytesPerSecond) return
+    if (!isTooSlow(memory.length, performance.now() - began, expected.pace)) return
     cut(new AppError('TIMED_OUT', 'The request took too long to arrive. Please try again.', { retryAfter: 1 }))
   }
   const timer = setInterval(check, CHECK_EVERY_MS)
-  const forget = finished(raw, { writable: false }, (error) => {
-    if (error) return cut(new AppError('TIMED_OUT', 'The client left.'))
-    stop()
-    resolve(memory.subarray(0, length))
-  })
-  raw.on('data', onData)
+  raw.on('data', onData).once('end', onEnd).once('error', onBreak).once('close', onBreak)
+  if (raw.destroyed) onBreak()
   // As if a second had passed already: one that has just begun is not the fastest.
-  const pace = () => length / ((performance.now() - began) / 1000 + 1)
+  const pace = () => memory.length / ((performance.now() - began) / 1000 + 1)
   return { body: promise, cut, pace }
+}
+
+function isTooSlow(length: number, ms: number, { graceMs, bytesPerSecond, deadlineMs }: Expected['pace']): boolean {
+  return ms > deadlineMs || length < ((ms - graceMs) / 1000) * bytesPerSecond
+}
+
+/** One piece of memory, however small the pieces are in which a body comes: each would cost more than it holds. */
+class BodyMemory {
+  length = 0
+  readonly #expected: Expected
+  #piece: Buffer = Buffer.alloc(0)
+
+  constructor(expected: Expected) {
+    this.#expected = expected
+  }
+
+  add(chunk: Buffer): void {
+    const length = this.length + chunk.length
+    if (length > this.#expected.most) throw new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
+    // Mostly all of it comes at once.
+    if (chunk.length === this.#expected.declared) this.#piece = chunk
+    else {
+      if (length > this.#piece.length) this.#enlarge(length)
+      chunk.copy(this.#piece, this.length)
+    }
+    this.length = length
+  }
+
+  content(): Buffer {
+    return this.#piece.subarray(0, this.length)
+  }
+
+  #enlarge(least: number): void {
+    const { declared, most, first, makeRoom } = this.#expected
+    const size = declared ?? Math.min(most, Math.max(first, least, this.#piece.length * 2))
+    if (declared === null && size > first) makeRoom(size - Math.max(first, this.#piece.length))
+    const larger = Buffer.allocUnsafeSlow(size)
+    this.#piece.copy(larger, 0, 0, this.length)
+    this.#piece = larger
+  }
 }
 
 const BUSY = { afterMs: 2000, lookEveryMs: 1000 }

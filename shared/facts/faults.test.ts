@@ -194,6 +194,8 @@ describe('5 · sides, positions, parts', () => {
       'A scuff on the left elbow and a torn lining in the right pocket.',
     ],
     ['strap not original', 'The original strap is not there.'],
+    ['bands in orange, brown and mustard', 'Brown and mustard bands.'],
+    ['right hand throw (goes on left hand)', 'It goes on the left hand.'],
   ])
   test("a maker's own part is none from elsewhere", () => {
     const tv = details('remote (non orig)', { itemName: 'Samsung tv', make: 'Samsung' })

@@ -11,6 +11,7 @@ import { saidBy } from './lexicon.ts'
 import type { FactKind } from './schema.ts'
 import { baseOf } from './words.ts'
 import { SAID_BY_CONDITION } from './vocabulary/ladders.ts'
+import { COLOURS } from './vocabulary/qualities.ts'
 
 /** Where a fact was said: a field of the form by UTF-16 offsets, an answer by its question, or a photo counted from 1. */
 type FactPlace =
@@ -208,11 +209,11 @@ function kindAt(place: FactPlace, words: string, reading: Reading): Pick<Fact, '
   return { kind, must: must && !('photo' in place) }
 }
 
-const SENTENCE_END = /[\n;!•|]+|\?+(?!\s?\))|\.(?=\s|$)|\s[-–—]\s|,(?!\d)| (?=no \p{L})/giu
+const SENTENCE_END = /[\n;!•|]+|\?+(?!\s?\))|\.(?=\s|$)|\s[-–—]\s|,(?!\d)| (?=no (?!longer\b)\p{L})/giu
 
 /** What a "no" behind it belongs to: "has no box", "frame no 12" */
 const GOES_ON =
-  /(?:^|\s)(?:has|have|had|got|is|are|was|were|with|there|there['’]?s|and|or|but|so|of|in|at|to|by|says|shows?|frame|serial|model|part|batch|issue|item|ref|reg|order|edition|lot|plate|imei|makes?|need|needs|under|it['’]?s|as|except|bar|because|since|though|if|when)$/iu
+  /(?:^|\s)(?:(?:\d+ or|about|approx|maybe) \d+|has|have|had|got|is|are|was|were|with|there|there['’]?s|and|or|but|so|of|in|at|to|by|says|shows?|frame|serial|model|part|batch|issue|item|ref|reg|order|edition|lot|plate|imei|makes?|need|needs|under|it['’]?s|as|except|bar|because|since|though|if|when)$/iu
 
 /** In words: what is longer has run on into the next. */
 const LONG = 10
@@ -238,7 +239,9 @@ function clausesOf(text: string): { start: number; end: number }[] {
     const before = text.slice(start, index)
     // "no hanger no bag", "lead works no stand"
     if (sign === ' ' && !/^\s*no /iu.test(before) && (GOES_ON.test(before) || !/\S\s+\S/u.test(before))) continue
-    if (isAbbreviation(text, index, sign) || (sign === ',' && deniesOn(before, text.slice(index)))) continue
+    const after = text.slice(index)
+    if (isAbbreviation(text, index, sign) || (sign === ',' && (deniesOn(before, after) || COLOURS_ON.test(after))))
+      continue
     add(index + (sign.startsWith('?') ? 1 : 0))
     start = index + sign.length
   }
@@ -258,6 +261,9 @@ function isAbbreviation(text: string, at: number, sign: string): boolean {
 
 /** "Not included: hose, shirt": whatever the list names. */
 const LACKING_LIST = /^\s*(?:not (?:included|incl|supplied|with it)|missing|excluded|excludes|without)\s*(?:[:–—-]|$)/iu
+/** "bands in orange, brown and mustard" */
+const COLOUR = `(?:${COLOURS.join('|')})`
+const COLOURS_ON = new RegExp(`^, (?:${COLOUR}, )*${COLOUR},? and ${COLOUR}(?=[.,;\n]|$)`, 'iu')
 const SAYS_MORE =
   /^,\s*(?:and )?(?:but|otherwise|works?|working|still|all|everything|rest|fine|good|has|have|is|it|in|can|will|collect\w*|post\w*|sizes?)\b/iu
 

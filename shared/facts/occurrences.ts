@@ -69,7 +69,9 @@ export function rivalOf(
 ): Fact | null {
   const places = occurrencesOf(head, ledger).filter(({ fact }) => !isIdentity(fact))
   const clauses = new Set(places.map((place) => place.term.clause))
-  if (said.some(({ fact, term }) => clauses.has(term.clause) || isIdentity(fact))) return null
+  // "right hand throw (goes on left hand)", "bands in orange, brown and mustard"
+  const isBeside = ({ fact }: Occurrence) => places.some((place) => place.fact === fact)
+  if (said.some((one) => clauses.has(one.term.clause) || isIdentity(one.fact) || isBeside(one))) return null
   const rival = places.find(({ fact, term }) =>
     termsOf(fact, ledger).some((other) => other.clause === term.clause && isRival(other)),
   )

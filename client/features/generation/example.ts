@@ -13,9 +13,7 @@ export const EXAMPLE = {
     keywords: '',
   } satisfies ListingDetails,
   title: 'Barbour Bedale Wax Jacket Size 40 Navy Tartan Lining',
-  description: `Barbour Bedale wax jacket, size 40, navy, tartan lining. Pit to pit 56 cm.
-
-Used, in good condition. Small tear at the left pocket.
+  description: `Barbour Bedale wax jacket, size 40, navy, tartan lining. Used, in good condition. Small tear at the left pocket. Pit to pit 56 cm.
 
 Posted tracked.`,
   proof: {

@@ -49,7 +49,7 @@ describe('the three variants', () => {
     expect((await drafts()).map(({ description }) => description)).toEqual([
       'Sony WH-1000XM4 Wireless Headphones, noise cancelling, 30 hour battery, black. Used, in good condition. Includes case and USB-C cable. Small scratch on the left ear cup.',
       "I'm selling my Sony WH-1000XM4 Wireless Headphones, noise cancelling, 30 hour battery, black. Would suit commuters. Used, in good condition. Includes case and USB-C cable. Small scratch on the left ear cup.",
-      'Sony WH-1000XM4 Wireless Headphones. Used, in good condition. Noise cancelling, 30 hour battery, black. Includes case and USB-C cable. Small scratch on the left ear cup.',
+      'Sony WH-1000XM4 Wireless Headphones. Noise cancelling, 30 hour battery, black. Includes case and USB-C cable. Small scratch on the left ear cup. Used, in good condition.',
     ])
   })
 })
@@ -315,6 +315,7 @@ describe('what the seller said stands in its place, whole', () => {
   it.each([
     ['Warm. Ring 07700 900412 no texts I dont read them', /read/u],
     ['Warm. Please ring 01632 960284, ideally in the evening.', /evening/u],
+    ['Warm. I am selling it because arthritis means I can no longer lift it out of the cupboard.', /lift/u],
     ['Warm. had a wrist op so no more knitting', /wrist/u],
     ['FOR SPARES so pls dont msg me saying it doesnt work. scratched', /work/u],
   ])('of what is private nothing is left over: %s', async (features, gone) => {
@@ -391,7 +392,7 @@ describe('what the seller said stands in its place, whole', () => {
 
   it('the concise one leaves out the past alone', async () => {
     expect(await textOf('Bought in 2019. It is warm. Worn twice. Cuff is torn.', 'v3')).toBe(
-      'Coat. Used, in good condition. It is warm. Worn twice. Cuff is torn.',
+      'Coat. It is warm. Worn twice. Cuff is torn. Used, in good condition.',
     )
   })
 

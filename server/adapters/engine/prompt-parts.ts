@@ -38,7 +38,7 @@ const ANGLES: Record<Variant, { lists?: string; texts: readonly string[]; tags: 
   v1: {
     lists: 'Faults, contents and measures stand one a line, "- " before each, where three or more read quicker so.',
     texts: [
-      'The title begins with the words that buyers type (brand, model, kind), then what tells this one apart (size, colour, material, what it fits, what comes along) and what makes somebody open it ("worn twice", "serviced"): at most 80 characters, natural to read, no word twice, nothing that is not certain, no fault and nothing that is missing (but in what is for parts).',
+      'The title begins with the words that buyers type (brand, model, kind), then what tells this one apart (size, colour, material, what it fits, what comes along) and what makes somebody open it ("worn twice", "serviced"): at most 80 characters, natural to read, no word twice, nothing that is not certain, no fault, and nothing that is missing unless nobody could use the thing without it ("body only, no battery") or it is for parts.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms; each with a word that no other has.',
   },
@@ -81,7 +81,7 @@ export const TASK = `You write listings for people who sell their own things. Fr
 
 What good ones have in common:
 - What it is comes first, then what speaks for it; why it goes is told as a reason, a joke is told whole; notes become sentences or lines that stand by themselves. A wish about the buyer decides what comes first; it is seldom said.
-- What works, what is wrong or worn, and what comes along (with what does not) are each found at a glance, as plain as the seller made them: a part with its state, a fault with its cure. Of several things each has its own line, but no list is made of single words. No heading that would fit any listing.
+- What works, what is wrong or worn, and what comes along (what does not, in a sentence behind it) are each found at a glance, as plain as the seller made them: a part with its state, a fault with its cure. Of several things each has its own line, but no list is made of single words. No heading that would fit any listing.
 - Everything given that helps a buyer is told once: brands, figures (with what they measure), places, dates, sums, terms. Illness, family trouble, debts and what was paid second-hand are left out.
 - Nothing that would fit any item ("any questions, just ask"), no sales talk, no worn words (stunning, timeless), no apology, no scolding.
 

@@ -51,7 +51,7 @@ test('what was answered is written by the rules, and the rest is asked along wit
   const response = await post(url, '/api/gemini/generateListing', someRequest({ ...phone, answers }))
   const { listing, ask: open } = GenerateListingAnswer.parse(await response.json())
   expect(listing.description).toMatch(/unlocked/iu)
-  expect(listing.description).toMatch(/no box\. no charger/iu)
+  expect(listing.description).toMatch(/no box\n- no charger/iu)
   expect(open?.map(({ id }) => id)).toEqual(['works', 'battery', 'screen'])
 })
 

@@ -94,6 +94,7 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
   const head = gradeOf(item, platform)
   const grade = head && sentence(head)
   const lines = [...labels, ...linesOf(body)]
+  if (variant === 'v3') return [joined(opening, ...lines.map(sentence), grade), terms]
   if (platform === 'Amazon') {
     const [list, more] = bulleted(lines)
     return [opening, list, joined(more, grade), terms]

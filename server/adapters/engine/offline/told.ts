@@ -51,8 +51,9 @@ type Place = { clause: Clause; start: number; end: number }
 /** The seller's text again, with where each clause stands in it. */
 function joined(clauses: readonly Clause[]): { text: string; places: Place[] } {
   let text = ''
+  const isReasoned = /^(?:because|cos|since|as)\b/iu.test(clauses[1]?.text ?? '')
   const places = clauses.map((clause, at) => {
-    const said = at === 0 ? saidIn(clause).replace(OFFERS, '') : saidIn(clause)
+    const said = at === 0 && !isReasoned ? saidIn(clause).replace(OFFERS, '') : saidIn(clause)
     text += at === 0 ? '' : clause.sign.startsWith(')') && !isOpen(text) ? clause.sign.slice(1) : clause.sign
     const start = text.length
     text += said
