@@ -150,6 +150,8 @@ test('a listing that is updated has the photos of the form, and no others', asyn
   await save(page)
   await page.goto('/myListings')
   await page.getByRole('button', { name: 'Load to Form' }).click()
+  // Until then those of the listing before are in the form.
+  await expect(page.getByRole('region', { name: 'Saved listing', exact: true })).toBeVisible()
   await expect(formOf(page).getByRole('button', { name: 'Preview photo 3' })).toBeVisible()
   await formOf(page).getByRole('button', { name: 'Remove photo 1' }).click()
   await formOf(page).getByRole('button', { name: 'Regenerate Listing (from saved inputs)' }).click()
