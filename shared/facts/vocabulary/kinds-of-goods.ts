@@ -45,7 +45,8 @@ figurine, vase, plate, plates, teapot, mug, bowl, jug, pitcher, tea set, dinner 
 saucepan, pan, frying pan, skillet, pot, dutch oven, baking tin, knife set, kitchen knife, cutlery, flatware, wok > dimensions, material, count, brand, flaws, rust
 painting, print, art print, poster, picture, mirror, picture frame, drawing, photograph, sculpture, canvas > dimensions, original, framed, maker-mark, material, flaws
 clock, wall clock, mantel clock, grandfather clock, barometer, typewriter, sewing machine > works, dimensions, age, brand, included, flaws
-pushchair, pram, stroller, buggy, car seat, baby carrier, high chair, highchair, baby bouncer, baby monitor, travel cot, playpen, moses basket > accident, brakes, age, rain-cover, washed, included
+pushchair, pram, stroller, buggy, car seat > accident, brakes, age, rain-cover, washed, included
+baby carrier, high chair, highchair, baby bouncer, baby monitor, travel cot, playpen, moses basket > age, washed, included, complete, dimensions
 bike, bicycle, mountain bike, road bike, ebike, e-bike, electric bike, kids bike, bmx, folding bike, tricycle, scooter, electric scooter, skateboard > frame, service, wheels, gears, brand, battery
 guitar, acoustic guitar, electric guitar, bass guitar, violin, cello, ukulele, flute, clarinet, trumpet, saxophone, piano, drum kit, drum set, digital piano, synthesizer, banjo, accordion > works, case, brand, handed, included, flaws
 dumbbell, weights, kettlebell, treadmill, exercise bike, rowing machine, cross trainer, elliptical, weight bench, yoga mat, tennis racket, racquet, golf clubs, golf club, cricket bat, baseball bat, skis, snowboard, surfboard, wetsuit, fishing rod, fishing reel > weight, dimensions, works, brand, handed, included
