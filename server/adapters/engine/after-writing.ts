@@ -6,7 +6,7 @@ import { withoutPrivate } from './offline/private.ts'
 import { conditionRules, fence, FENCE_RULE, marketplaceRules } from './prompt-parts.ts'
 import type { OpinionOrder, RepairOrder } from './index.ts'
 import { readable, readAnswer, shapeOf } from './model-call.ts'
-import { givenBySeller, marketplace, occasion, type Prompt, section, wishesOf } from './prompt.ts'
+import { fenceOfWishes, givenBySeller, marketplace, occasion, type Prompt, section, wishesOf } from './prompt.ts'
 
 const Said = z.object({
   statement: z.coerce.number(),
@@ -60,7 +60,7 @@ export function opinionPrompt({ details, facts, statements }: OpinionOrder): Pro
     words,
   }))
   const wishes = wishesOf(details)
-  const fences = [fence('facts', told), ...(wishes ? [fence('wishes', wishes)] : []), fence('statements', numbered)]
+  const fences = [fence('facts', told), ...fenceOfWishes(wishes), fence('statements', numbered)]
   const isAgain = statements.some(({ words }) => words !== undefined)
   return { system: isAgain ? SYSTEM_AGAIN : SYSTEM, prompt: fences.join('\n\n') }
 }
@@ -105,7 +105,7 @@ export function repairPrompt(order: RepairOrder, today = new Date()): Prompt {
   const prompt = [
     occasion(order, today),
     fence('facts', facts),
-    ...(wishes ? [fence('wishes', wishes)] : []),
+    ...fenceOfWishes(wishes),
     fence('description', description),
     fence('faulty-parts', faulty),
     ...(leftOut.length > 0 ? [fence('left-out', leftOut)] : []),

@@ -27,7 +27,7 @@ export function listingPrompt(order: WritingOrder, today = new Date()): Prompt {
   const prompt = [
     `${occasion(order, today)} Write the listing for this item.`,
     fence('facts', facts),
-    ...(wishes ? [fence('wishes', wishes)] : []),
+    ...fenceOfWishes(wishes),
     ...competingListings(competition),
   ].join('\n\n')
   return { system, prompt }
@@ -74,6 +74,9 @@ export function givenBySeller({ details, photos, currency }: WritingOrder) {
     wishes: wishesOf(details),
   }
 }
+
+/** None where there are no wishes. */
+export const fenceOfWishes = (wishes: ReturnType<typeof wishesOf>) => (wishes ? [fence('wishes', wishes)] : [])
 
 export function wishesOf({ targetBuyer: buyer, keywords: searchWords }: OpinionOrder['details']) {
   return buyer || searchWords ? { ...(buyer && { buyer }), ...(searchWords && { searchWords }) } : null
