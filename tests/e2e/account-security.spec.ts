@@ -23,6 +23,8 @@ async function elsewhere(browser: Browser, server: { url: string }, account: Par
 }
 
 async function submitLogIn(page: Page, { email, password }: { email: string; password: string }) {
+  // The sign-up page has fields of the same names, and stays until the next one has come.
+  await expect(main(page).getByRole('heading', { name: 'Log In' })).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await main(page).getByRole('button', { name: 'Log In' }).click()
