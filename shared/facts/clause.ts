@@ -183,7 +183,7 @@ function doubt(found: Found[], words: readonly Word[]): void {
       // "C42" is a size, "c 1900" a guess.
       const next = found.slice(at + 1, at + 3).find(({ figure }) => figure !== undefined)
       const last = found[at - 1]
-      if (last?.figure && /^(?:ish|or so)$/iu.test(term.text)) last.rough = true
+      if (last?.figure && /^(?:ish|or so|give or take|(?:or )?thereabouts)$/iu.test(term.text)) last.rough = true
       else if (next && next.start > term.end) next.rough = true
     }
     const question = words[term.last + 1]?.plain === '?'
@@ -205,9 +205,11 @@ function doubt(found: Found[], words: readonly Word[]): void {
       continue
     }
     const isBack = looksBack(term, words)
+    // "size 14 but comes up like a 16 imo"
+    const but = isBack ? -1 : words.findLastIndex(({ plain }, at) => plain === 'but' && at < term.first)
     const isAside = own.length === 0 || after.length === 0 || isBack
     const denied = isAside && !isBack && KNOWN.test(term.text) ? clause.filter((other) => other.denied) : []
-    for (const other of denied.length > 0 ? denied : question ? asked : isAside ? clause : after) other.doubted = true
+    for (const other of denied.length > 0 ? denied : question ? asked : isAside ? clause.filter((other) => other.first > but) : after) other.doubted = true
   }
   for (const [at, term] of found.entries()) {
     // "5 or 6 miles"

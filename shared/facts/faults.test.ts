@@ -695,6 +695,23 @@ describe('what was typed is never doubted', () => {
     expect(marksOf({ description: 'They are EU 41.' }, given)).not.toEqual([])
   })
 
+  test('a doubt behind “but” reaches no further back', () => {
+    const given = details('size 14 but comes up more like a 16 imo', { itemName: 'raincoat' })
+    expect(marksOf({ description: 'Size 14.' }, given)).toEqual([])
+    expect(marksOf({ description: 'It comes up like a 16.' }, given)).not.toEqual([])
+  })
+
+  test('“give or take” is about the figure before it alone', () => {
+    const given = details('3 full boxes and one open box so 3.5 sq m give or take', { itemName: 'wall tiles' })
+    expect(marksOf({ description: 'One open box.' }, given)).toEqual([])
+    expect(marksOf({ description: 'Exactly 3.5 sq m.' }, given)).not.toEqual([])
+  })
+
+  test('a chest of draws has drawers that nobody need mention', () => {
+    const given = details('solid pine. bottom drawer sticks a bit', { itemName: 'pine chest of draws' })
+    expect(marksOf({ title: 'Solid Pine Chest of Drawers' }, given)).toEqual([])
+  })
+
   test('two words with the letters of a code are not its full name', () => {
     const given = details('30 h battery', { itemName: 'Sony WH-1000XM4 headphones' })
     expect(marksOf({ title: 'Sony WH-1000XM4 Waterproof Headphones' }, given)).toEqual(['Waterproof'])

@@ -23,11 +23,11 @@ export const DOUBTS = `
   i noticed, that i noticed, ought to, who knows, no proof, nothing to back, can't prove, cannot prove, dont think, do not think, seller said, he said, she said, they said, mum said, dad said, that i know, that we know of, i can see, i can tell, as far as i can tell,
   as far as i can see, from memory, if i remember, if i recall, i recall, iirc, if memory serves, imo, imho, someone said, somebody said, some say, someone told, people say, can't spot, cannot spot, i can't see, i cannot see, i can find, i could find, i have found,
   i found no, my opinion, in my view, in my eyes, id say, i'd say, i would call, call it, im told, i'm told, supposed to, supposed to be, meant to be, allegedly, claimed, pretty sure, fairly sure, quite sure, not positive, not 100, cant vouch, cannot vouch, cant say,
-  cannot say, cannot tell, can't tell, cant confirm, cannot confirm, unconfirmed, dont quote me, by ear, judging by, judging from, going by, by the look, by eye, give or take, or thereabouts, thereabouts, or similar, something like, sort of, poss, looks it,
+  cannot say, cannot tell, can't tell, cant confirm, cannot confirm, unconfirmed, dont quote me, by ear, judging by, judging from, going by, by the look, by eye, or similar, something like, sort of, poss, looks it,
   may well be, might well be, must have been, would have been, would say, im guessing, havent tried, have not tried, not tried, never tried, untried, no guarantee, cannot be certain, can't be certain, can't be sure, cannot be sure
 `
 export const ROUGHLY =
-  'somewhere near, close to, in the region of, abt, aprox, apx, appx, about, around, approx, approximately, roughly, circa, ca, c, nearly, almost, just over, just under, or so, ish, roughly about, estimated, some, up to'
+  'somewhere near, close to, in the region of, abt, aprox, apx, appx, about, around, approx, approximately, roughly, circa, ca, c, nearly, almost, just over, just under, or so, ish, give or take, or thereabouts, thereabouts, roughly about, estimated, some, up to'
 
 /** Sides and positions, each before its opposite. */
 export const SIDES = [
