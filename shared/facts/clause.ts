@@ -209,7 +209,14 @@ function doubt(found: Found[], words: readonly Word[]): void {
     const but = isBack ? -1 : words.findLastIndex(({ plain }, at) => plain === 'but' && at < term.first)
     const isAside = own.length === 0 || after.length === 0 || isBack
     const denied = isAside && !isBack && KNOWN.test(term.text) ? clause.filter((other) => other.denied) : []
-    for (const other of denied.length > 0 ? denied : question ? asked : isAside ? clause.filter((other) => other.first > but) : after) other.doubted = true
+    for (const other of denied.length > 0
+      ? denied
+      : question
+        ? asked
+        : isAside
+          ? clause.filter((other) => other.first > but)
+          : after)
+      other.doubted = true
   }
   for (const [at, term] of found.entries()) {
     // "5 or 6 miles"
