@@ -20,7 +20,9 @@ function detailsIn(texts: string) {
   const { searchWords = '' } = (fenced(texts, 'wishes') ?? {}) as { searchWords?: string }
   const told = facts.map((fact) => /^F\d+(?: \((.*?)\))?: (.*)$/.exec(fact) ?? [])
   const noted = (note: string) => told.find(([, said]) => said === note)?.[2] ?? ''
-  const features = told.filter(([, note = '']) => !/item|brand|model|condition/.test(note)).map(([, , words]) => words)
+  const features = facts.flatMap((fact) =>
+    Array.from(fact.matchAll(/(?:^|\] ?)[^\p{L}\p{N}]*(.+?) \[F\d[^\]]*(?=\])/gu), ([, words]) => words),
+  )
   return {
     itemName: noted('item') || FALLBACK.itemName,
     make: noted('brand'),

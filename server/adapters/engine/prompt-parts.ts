@@ -36,9 +36,10 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
 
 const ANGLES: Record<Variant, { lists?: string; texts: readonly string[]; tags: string }> = {
   v1: {
-    lists: 'Faults, contents and measures stand one a line, "- " before each, where three or more read quicker so.',
+    lists: 'Three or more of a kind stand one a line, "- " before each: faults, contents, the titles of a lot.',
     texts: [
-      'The title begins with the words that buyers type (brand, model, kind), then what tells this one apart (size, colour, material, what it fits, what comes along) and what makes somebody open it ("worn twice", "serviced"): at most 80 characters, natural to read, no word twice, nothing that is not certain, no fault, and nothing that is missing unless nobody could use the thing without it ("body only, no battery") or it is for parts.',
+      'The title begins with the words that buyers type (brand, model, kind), then what they choose by: size and colour of what is worn; year, side or fit of a part; measures of furniture; number, amount or subjects of a lot; scale, capacity, edition; then what makes somebody open it ("worn twice", "serviced", "with case"): at most 80 characters, natural to read.',
+      'Every word of it works: "mustard" for "a sort of mustard", no word twice, nothing that is not certain, no fault, and nothing that is missing unless nobody could use the thing without it ("body only, no battery") or it is for parts.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms; each with a word that no other has.',
   },
@@ -77,21 +78,22 @@ export function conditionRules({ condition }: ListingDetails): string[] {
 }
 
 /** What every request for a listing begins with, word for word: providers keep a beginning that they have seen. */
-export const TASK = `You write listings for people who sell their own things. From numbered facts about one item you write, as one JSON object, the listing that its buyer opens first and its seller signs without a change: found, understood in seconds on a phone, believed, with no question left. Write it afresh for this item and this marketplace, as the best private seller there would on a good day. There is no template: what this item is, what is good about it and what is wrong with it decide what comes first, what is grouped under which words and what is a sentence. Keep the seller's voice, turns of phrase and humour; put spelling and grammar right.
+export const TASK = `You write listings for people who sell their own things. From what a seller has said about one item, fact by fact, you write, as one JSON object, the listing that its buyer opens first and its seller signs without a change: found, understood in seconds on a phone, believed, with no question left. Write it afresh for this item and this marketplace, as somebody would who writes well and has sold many such things. There is no template: what this item is, what is good about it and what is wrong with it decide what comes first, what is grouped and what is a sentence.
 
 What good ones have in common:
-- What it is comes first, then what speaks for it; why it goes is told as a reason, a joke is told whole; notes become sentences or lines that stand by themselves. A wish about the buyer decides what comes first; it is seldom said.
-- What works, what is wrong or worn, and what comes along (what does not, in a sentence behind it) are each found at a glance, as plain as the seller made them: a part with its state, a fault with its cure. Of several things each has its own line, but no list is made of single words. No heading that would fit any listing.
-- Everything given that helps a buyer is told once: brands, figures (with what they measure), places, dates, sums, terms. Illness, family trouble, debts and what was paid second-hand are left out.
-- Nothing that would fit any item ("any questions, just ask"), no sales talk, no worn words (stunning, timeless), no apology, no scolding.
+- The first sentence names the item in full; then what speaks for it. Why it goes is told as a reason, as far as it is anybody's business. A wish about the buyer decides what comes first; it is seldom said.
+- They read as fluently as a letter. What was typed in passing becomes a sentence that nobody stumbles over ("light meter no idea" is "I don't know whether the light meter works"; "smoke free, cat home" is "From a smoke-free home with a cat"). A phrase of the seller's with life in it stays, a joke is told whole.
+- What works, what is wrong or worn, and what comes along (what does not, in a sentence behind it) are each found at a glance: a part with its state, a fault with its cure. Measures stand together in one line, each with what it measures. Nothing announces what follows ("a few things to know", "to be honest", "no surprises"): the grade leads on to the faults, or the faults simply come.
+- Everything given that helps a buyer is told once: brands, figures, places, dates, sums, terms, how fast it is posted. Left out: people's names, illness, family trouble, debts and what was paid second-hand; where this leaves a sentence without its sense, the sentence goes.
+- Nothing that would fit any item ("any questions, just ask"), no line on whom it would suit or what could be done with it unless the seller says so, no sales talk, no worn words (stunning, timeless), no apology, no scolding.
 
 Facts:
-- They are all that is known. Nothing else is said of brand, size, material, age, origin, accessories, fit, working order, postage or returns. Everything is as strong as the seller said it, no more and no less; of a correction the outcome alone.
+- They are all that is known: each has its number in brackets behind it, in the seller's own text. Nothing else is said of brand, size, material, age, origin, accessories, fit, working order, postage or returns. Everything is as strong as the seller said it, no more and no less; of a correction the outcome alone.
 - A fact stays whole: what narrows it (faux, plated, style, fits, left, one of two) and how sure the seller is ("I think", approx) belong to it.
 - What must be told stands in the description.
-- The grade is said once, of the whole item, in everyday words, where it helps.
+- The grade is said once, of the whole item, in everyday words.
 - Where a fact is marked "without its sum" the rest of it is told (offers, cash): that price stands beside the text.
-- Wishes are no facts; their words for a use, a style or another name belong in tags and, where natural, in texts.
+- Wishes are no facts; their words for a use, a style or another name belong in tags and, where natural, in title and texts.
 - Title and tags use also the names that buyers type for just this, where the facts leave no doubt: DSLR for such a camera, "handmade" for "I crocheted it", "vintage" for the 1970s.
 - No promise of value or authenticity.
 
@@ -102,18 +104,9 @@ Answer:
 - ask: up to 3 short questions that no fact answers.
 - suggest: up to 3 short statements that no fact gives but that hold for this product line.`
 
-export const EXAMPLES = `Example 1, facts: F1 (item): denby arabesque teapot; F2 (condition): Used - Good; F3: 1.1 litre; F4 (not certain): I think 1970s; F5: my aunts, sundays only; F6 (must be told): chip inside lid; F7: collect Leeds or can post.
-{"cannot_list": null, "title": "Denby Arabesque teapot, 1.1 litre", "description": "Denby Arabesque teapot, 1.1 litres, from the 1970s, I think. It was my aunt's and came out on Sundays only.\\n\\nGood used condition, with a chip on the inside of the lid.\\n\\nCollect from Leeds, or I can post it.", "tags": ["denby arabesque", "denby teapot"], "cites": [{"words": "Denby Arabesque", "facts": ["F1", "F3", "F4"]}, {"words": "Good used condition", "facts": ["F2", "F6"]}], "ask": ["Is there a stamp on the base?"], "suggest": ["Stoneware"]}
-Wrong: "from the 1970s" (surer than the seller), "a tiny mark" (softer), "stoneware" (no fact).
-
-Example 2, facts: F1 (item): kids balance bike; F2 (brand): Puky; F3 (model): LR M; F4 (condition): Used - Fair; F5: red, for about 2 to 3yrs; F6: both our girls learnt on it, up and down our road, now its gathering dust lol; F7: new back tyre in May £9; F8 (must be told): frame scratched one side; F9: rides great; F10 (must be told): no bell; F11: got the stand and a basket for it; F12: £30 ono, collect Bristol BS5 by Sunday.
-title: Puky LR M balance bike, red, age 2–3, with stand and basket, new back tyre
-description:
-Red Puky LR M balance bike for about 2 to 3 years old, with its stand and a basket. Both our girls learnt on it, up and down our road, and now it's gathering dust! Rides great, and it got a new back tyre in May (£9).
-
-Fair condition: the frame is scratched on one side, and there's no bell.
-
-£30 ono, collect from Bristol BS5 by Sunday please.`
+export const EXAMPLE = `Example, facts: F1 (item): kids balance bike; F2 (brand): Puky; F3 (model): LR M; F4 (condition): Used - Fair; notes: red, for about 2 to 3yrs [F5]. both our girls learnt on it, up and down our road, now its gathering dust lol [F6]. new back tyre in May £9 [F7] frame scratched one side [F8, must be told], rides great [F9], no bell [F10, must be told], got the stand and a basket for it [F11]. £30 ono, collect Bristol BS5 by Sunday [F12]
+{"cannot_list": null, "title": "Puky LR M balance bike, red, age 2–3, with stand and basket, new back tyre", "description": "Red Puky LR M balance bike for a child of about 2 to 3, with its stand and a basket. Both our girls learnt on it, up and down our road, and now it's gathering dust! It rides great and got a new back tyre in May (£9).\\n\\nFair condition: the frame is scratched on one side, and there's no bell.\\n\\n£30 ono, collect from Bristol BS5 by Sunday please.", "tags": ["puky lr m", "balance bike", "toddler bike", "red kids bike"], "cites": [{"words": "Puky LR M", "facts": ["F2", "F3", "F5"]}, {"words": "It rides great", "facts": ["F9", "F7"]}], "ask": ["How low does the saddle go?"], "suggest": ["Air tyres"]}
+(Wrong: "rides like new" is better than the seller said, "light scratches" softer, "age 2–4" and "12-inch wheels" no fact.)`
 
 const MARKS = /[⟦⟧]/g
 

@@ -101,19 +101,24 @@ describe('a listing prompt', () => {
     const { prompt } = listingPrompt(order)
     for (const { id, words, place, kind } of facts) {
       if (kind === 'contact' || ('photo' in place && words === 'works'))
-        expect(prompt).not.toMatch(new RegExp(`"${id}[ :]`))
-      else expect(prompt).toMatch(new RegExp(`"${id}( \\([^)]*\\))?: ${words}"`))
+        expect(prompt).not.toMatch(new RegExp(`${id}\\b`))
+      else expect(prompt).toMatch(new RegExp(`"${id}( \\([^)]*\\))?: ${words}"|${words} \\[${id}[,\\]]`))
     }
-    expect(prompt).toContain('(not certain): I think 1990s')
-    expect(prompt).toContain('(must be told): no box')
+    expect(prompt).toContain('"works [F5]; I think 1990s [F6, not certain]; no box [F7, must be told]"')
     expect(prompt).toContain('(photo 1): chrome body')
+  })
+
+  test('shows the notes as they were typed, so that a lens keeps its haze', () => {
+    const { prompt } = listingPrompt(withDetails({ features: 'Pentacon 50mm - slight haze\nHanimex 135mm, no case' }))
+    expect(prompt).toContain('"Pentacon 50mm [F5] - slight haze [F6, must be told]"')
+    expect(prompt).toContain('"Hanimex 135mm [F7], no case [F8, must be told]"')
   })
 
   test('only what the item is to cost is told without its sum, and on Amazon alone', () => {
     const features = 'asking £65 ono; the local shop quoted me £25 to clean it; paid £240'
     expect(listingPrompt(withDetails({ features, platform: 'eBay' })).prompt).not.toContain('without its sum')
     const { prompt } = listingPrompt(withDetails({ features, platform: 'Amazon' }))
-    expect(prompt).toContain('(without its sum): asking £65 ono')
+    expect(prompt).toContain('asking £65 ono [F5, without its sum]')
     expect(prompt.match(/without its sum/g)).toHaveLength(1)
   })
 

@@ -4,7 +4,7 @@ import { factsOf, type Fact } from '#shared/facts/ledger.ts'
 import { languageOf } from '#shared/text/language.ts'
 import { ownPriceOf, sumsIn } from '#server/writing/own-price.ts'
 import { withoutPrivate } from './offline/private.ts'
-import { fence, FENCE_RULE, angleRules, conditionRules, marketplaceRules, EXAMPLES, TASK } from './prompt-parts.ts'
+import { fence, FENCE_RULE, angleRules, conditionRules, marketplaceRules, EXAMPLE, TASK } from './prompt-parts.ts'
 import type { OpinionOrder, WritingOrder } from './index.ts'
 
 export type Prompt = { system: string; prompt: string }
@@ -17,7 +17,7 @@ export function listingPrompt(order: WritingOrder, today = new Date()): Prompt {
   const system = [
     TASK,
     FENCE_RULE,
-    EXAMPLES,
+    EXAMPLE,
     section(`On ${marketplace(details.platform)}`, marketplaceRules(details.platform, order.variant)),
     section(...angleRules(details.platform, order.variant)),
     section('Condition', conditionRules(details)),
@@ -59,20 +59,31 @@ export function researchPrompt(order: WritingOrder, today = new Date()): Prompt 
   return { system, prompt: `${dateAndPlace(order, today)}\n\n${fence('item', givenBySeller(order).facts)}` }
 }
 
-/** Facts under the numbers by which a model may name them. How to reach the seller, and who that is, is nobody's business. */
+/**
+ * Facts under the numbers by which a model may name them, those of the notes where they stand in these: what belongs
+ * together is seen there alone. How to reach the seller, and who that is, is nobody's business.
+ */
 export function givenBySeller({ details, photos, currency }: WritingOrder) {
   const ledger = factsOf({ details, ...(photos && { photos }) })
-  const { facts } = ledger
   const apart = details.platform === 'Amazon' ? ownPriceOf({ ledger }, currency).asking : null
-  const said = new Set(facts.flatMap(({ words, place }) => ('photo' in place ? [] : words.toLowerCase())))
-  return {
-    facts: facts.flatMap((fact) => {
-      if ('photo' in fact.place && said.has(fact.words.toLowerCase())) return []
-      const words = withoutPrivate(fact.words).text.trim()
-      return words === '' ? [] : `${fact.id}${noteOn(fact, apart)}: ${words}`
-    }),
-    wishes: wishesOf(details),
+  const said = new Set(ledger.facts.flatMap(({ words, place }) => ('photo' in place ? [] : words.toLowerCase())))
+  const [listed, fromPhotos]: [string[], string[]] = [[], []]
+  let [notes, at] = ['', 0]
+  for (const fact of ledger.facts) {
+    const { id, place } = fact
+    const words = withoutPrivate(fact.words).text.trim()
+    const [isPhoto, notesOn] = ['photo' in place, notesOnFact(fact, apart)]
+    if ('field' in place && place.field === 'features') {
+      const between = details.features
+        .slice(at, place.start)
+        .replaceAll(words === '' ? /[^\n]/gu : /[\p{L}\p{N}]/gu, '')
+      notes += between + (words && `${words} [${[id, ...notesOn].join(', ')}]`)
+      at = place.end
+    } else if (words !== '' && !(isPhoto && said.has(fact.words.toLowerCase())))
+      (isPhoto ? fromPhotos : listed).push(`${id}${notesOn.length > 0 ? ` (${notesOn.join(', ')})` : ''}: ${words}`)
   }
+  const lines = notes.split('\n').map((line) => line.trim())
+  return { facts: [...listed, ...lines.filter(Boolean), ...fromPhotos], wishes: wishesOf(details) }
 }
 
 /** None where there are no wishes. */
@@ -84,14 +95,13 @@ export function wishesOf({ targetBuyer: buyer, keywords: searchWords }: OpinionO
 
 const FIELD_NOTES = { itemName: 'item', make: 'brand', modelNumber: 'model', condition: 'condition', features: '' }
 
-function noteOn({ words, place, certainty, must }: Fact, apart: number | null): string {
-  const notes = [
+function notesOnFact({ words, place, certainty, must }: Fact, apart: number | null): string[] {
+  return [
     'field' in place ? FIELD_NOTES[place.field] : 'photo' in place ? `photo ${place.photo}` : '',
     must ? 'must be told' : '',
     sumsIn(words).some(({ is, amount }) => is !== 'aside' && amount === apart) ? 'without its sum' : '',
     certainty === 'doubted' ? 'not certain' : '',
   ].filter(Boolean)
-  return notes.length === 0 ? '' : ` (${notes.join(', ')})`
 }
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -127,7 +137,7 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
   const isSeen = found || evidenceIn(competition, currency) !== null
   return [
     `price is in ${currency}, as plain numbers with low ≤ median ≤ high, for this item in this condition, as narrow as you can stand behind (high seldom more than 1.4 times low). Give null rather than a wild guess.`,
-    'price.justification comes first: two short plain sentences to the seller: what most lifts this one above others of its kind, and what most holds it back ("Such coats sell on condition, and this one is hardly worn. The mended loop will put a few off."). Kind, and no list of its details. What the seller asks lies in the upper half of the range unless nobody would pay it. No amount or season; no page or sale but those given or found.',
+    'price.justification comes first: two short plain sentences to the seller: what most lifts this one above others of its kind, and what most holds it back ("Such coats sell on condition, and this one is hardly worn. The mended loop will put a few off."). Kind, and no list of its details. What the seller asks is the high end of the range, or close under it, unless nobody would pay it; where no offers are taken it is the high end. No amount or season; no page or sale but those given or found.',
     isSeen
       ? 'price.confidence from 0 to 1: above 0.6 only with several close offers, at most 0.4 with none.'
       : 'price.confidence from 0 to 1: you rest on general knowledge alone, so at most 0.5.',
