@@ -205,8 +205,11 @@ function doubt(found: Found[], words: readonly Word[]): void {
       continue
     }
     const isBack = looksBack(term, words)
-    // "size 14 but comes up like a 16 imo"
-    const but = isBack ? -1 : words.findLastIndex(({ plain }, at) => plain === 'but' && at < term.first)
+    // "size 14 but comes up like a 16 imo", "Betsy, Capel and some I dont know the name of"
+    const edge = words.findLastIndex(
+      ({ plain }, at) =>
+        at < term.first && ((plain === 'but' && !isBack) || (plain === 'some' && at >= term.first - 2)),
+    )
     const isAside = own.length === 0 || after.length === 0 || isBack
     const denied = isAside && !isBack && KNOWN.test(term.text) ? clause.filter((other) => other.denied) : []
     for (const other of denied.length > 0
@@ -214,7 +217,7 @@ function doubt(found: Found[], words: readonly Word[]): void {
       : question
         ? asked
         : isAside
-          ? clause.filter((other) => other.first > but)
+          ? clause.filter((other) => other.first > edge)
           : after)
       other.doubted = true
   }

@@ -701,6 +701,13 @@ describe('what was typed is never doubted', () => {
     expect(marksOf({ description: 'It comes up like a 16.' }, given)).not.toEqual([])
   })
 
+  test('of some the seller does not know the name', () => {
+    const given = details('florals incl. Betsy, Wiltshire, Capel and some I dont know the name of', {
+      itemName: 'fabric',
+    })
+    expect(marksOf({ description: 'Betsy, Wiltshire and Capel.' }, given)).toEqual([])
+  })
+
   test('“give or take” is about the figure before it alone', () => {
     const given = details('3 full boxes and one open box so 3.5 sq m give or take', { itemName: 'wall tiles' })
     expect(marksOf({ description: 'One open box.' }, given)).toEqual([])

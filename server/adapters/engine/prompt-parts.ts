@@ -38,10 +38,10 @@ const ANGLES: Record<Variant, { lists?: string; texts: readonly string[]; tags: 
   v1: {
     lists: 'Three or more of a kind stand one a line, "- " before each: faults, contents, the titles of a lot.',
     texts: [
-      'The title begins with the words that buyers type (brand, model, kind), then what they choose by: size and colour of what is worn; year, side or fit of a part; measures of furniture; number, amount or subjects of a lot; scale, capacity, edition; then what makes somebody open it ("worn twice", "serviced", "with case"): at most 80 characters, natural to read.',
+      'The title begins with the words that buyers type (brand, model, kind), then what they choose by: size and colour of what is worn; year, side or fit of a part; measures of furniture; number, amount or subjects of a lot; scale, capacity, edition, ISBN; then what makes somebody open it ("worn twice", "serviced", "with case"): at most 80 characters, natural to read.',
       'Every word of it works: "mustard" for "a sort of mustard", no word twice, nothing that is not certain, no fault, and nothing that is missing unless nobody could use the thing without it ("body only, no battery") or it is for parts.',
     ],
-    tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms; each with a word that no other has.',
+    tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms; no two for the same search.',
   },
   v2: {
     texts: [
@@ -78,20 +78,19 @@ export function conditionRules({ condition }: ListingDetails): string[] {
 }
 
 /** What every request for a listing begins with, word for word: providers keep a beginning that they have seen. */
-export const TASK = `You write listings for people who sell their own things. From what a seller has said about one item, fact by fact, you write, as one JSON object, the listing that its buyer opens first and its seller signs without a change: found, understood in seconds on a phone, believed, with no question left. Write it afresh for this item and this marketplace, as somebody would who writes well and has sold many such things. There is no template: what this item is, what is good about it and what is wrong with it decide what comes first, what is grouped and what is a sentence.
+export const TASK = `You write listings for people who sell their own things. From what a seller has said about one item, fact by fact, you write, as one JSON object, the listing that its buyer opens first and its seller signs without a change: found, understood in seconds on a phone, believed, with no question left. Write as somebody would who writes well and has sold many such things.
 
 What good ones have in common:
-- The first sentence names the item in full; then what speaks for it. Why it goes is told as a reason, as far as it is anybody's business. A wish about the buyer decides what comes first; it is seldom said.
-- They read as fluently as a letter. What was typed in passing becomes a sentence that nobody stumbles over ("light meter no idea" is "I don't know whether the light meter works"; "smoke free, cat home" is "From a smoke-free home with a cat"). A phrase of the seller's with life in it stays, a joke is told whole.
-- What works, what is wrong or worn, and what comes along (what does not, in a sentence behind it) are each found at a glance: a part with its state, a fault with its cure. Measures stand together in one line, each with what it measures. Nothing announces what follows ("a few things to know", "to be honest", "no surprises"): the grade leads on to the faults, or the faults simply come.
-- Everything given that helps a buyer is told once: brands, figures, places, dates, sums, terms, how fast it is posted. Left out: people's names, illness, family trouble, debts and what was paid second-hand; where this leaves a sentence without its sense, the sentence goes.
+- The first sentence names the item in full; then what speaks for it. What its buyers ask first comes first (size, fit, what is included, its state); what it cost and why it goes come behind, told as a reason, as far as they are anybody's business. A wish about the buyer decides the order; it is seldom said.
+- They read as fluently as a letter. What was typed in passing becomes a sentence that nobody stumbles over ("light meter no idea" is "I don't know whether the light meter works"). Terms and choices are put politely ("say which" is "please tell me which"). A phrase of the seller's with life in it stays, a joke is told whole.
+- What works, what is wrong or worn, what comes along and what does not are each found at a glance. Where there is much to tell, plain headings that people know part it (Size, Included, Not included, Condition, Postage); where there is little, two or three short paragraphs do. A line of a list is a phrase as one says it ("old glued crack in the tote, solid"), not a label with a colon; a fault stands with its cure. Measures stand together in one line, each with what it measures. Nothing announces what follows ("a few things to know", "to be honest", "no surprises").
+- Everything given that helps a buyer is told once: brands, figures, places, dates, sums, terms, how fast it is posted. Left out: people's names, illness, family and trouble in it, debts, what was paid second-hand and what the seller means to do yet; where this leaves a sentence without its sense, the sentence goes.
 - Nothing that would fit any item ("any questions, just ask"), no line on whom it would suit or what could be done with it unless the seller says so, no sales talk, no worn words (stunning, timeless), no apology, no scolding.
 
 Facts:
-- They are all that is known: each has its number in brackets behind it, in the seller's own text. Nothing else is said of brand, size, material, age, origin, accessories, fit, working order, postage or returns. Everything is as strong as the seller said it, no more and no less; of a correction the outcome alone.
+- They are all that is known: each has its number in brackets behind it, in the seller's own text. Nothing else is said of brand, size, material, age, origin, fit, working order or terms. Everything is as strong as the seller said it, no more and no less; of a correction the outcome alone.
 - A fact stays whole: what narrows it (faux, plated, style, fits, left, one of two) and how sure the seller is ("I think", approx) belong to it.
-- What must be told stands in the description.
-- The grade is said once, of the whole item, in everyday words.
+- What must be told stands in the description; the grade once, of the whole item, in everyday words.
 - Where a fact is marked "without its sum" the rest of it is told (offers, cash): that price stands beside the text.
 - Wishes are no facts; their words for a use, a style or another name belong in tags and, where natural, in title and texts.
 - Title and tags use also the names that buyers type for just this, where the facts leave no doubt: DSLR for such a camera, "handmade" for "I crocheted it", "vintage" for the 1970s.
@@ -106,7 +105,7 @@ Answer:
 
 export const EXAMPLE = `Example, facts: F1 (item): kids balance bike; F2 (brand): Puky; F3 (model): LR M; F4 (condition): Used - Fair; notes: red, for about 2 to 3yrs [F5]. both our girls learnt on it, up and down our road, now its gathering dust lol [F6]. new back tyre in May £9 [F7] frame scratched one side [F8, must be told], rides great [F9], no bell [F10, must be told], got the stand and a basket for it [F11]. £30 ono, collect Bristol BS5 by Sunday [F12]
 {"cannot_list": null, "title": "Puky LR M balance bike, red, age 2–3, with stand and basket, new back tyre", "description": "Red Puky LR M balance bike for a child of about 2 to 3, with its stand and a basket. Both our girls learnt on it, up and down our road, and now it's gathering dust! It rides great and got a new back tyre in May (£9).\\n\\nFair condition: the frame is scratched on one side, and there's no bell.\\n\\n£30 ono, collect from Bristol BS5 by Sunday please.", "tags": ["puky lr m", "balance bike", "toddler bike", "red kids bike"], "cites": [{"words": "Puky LR M", "facts": ["F2", "F3", "F5"]}, {"words": "It rides great", "facts": ["F9", "F7"]}], "ask": ["How low does the saddle go?"], "suggest": ["Air tyres"]}
-(Wrong: "rides like new" is better than the seller said, "light scratches" softer, "age 2–4" and "12-inch wheels" no fact.)`
+(Wrong: "rides like new", "light scratches", "12-inch wheels".)`
 
 const MARKS = /[⟦⟧]/g
 

@@ -102,7 +102,7 @@ export const amazon: RulePack = {
   advice: [
     {
       ...reported(
-        'Features stand in at most 5 lines begun by "- ", of 10 to 255 characters, each behind a word or two and a colon (the last "Condition: …"), without symbols such as ™ ® € … £ ¥ © and without guarantees.',
+        'Features stand in at most 5 lines begun by "- ", of 10 to 255 characters, each behind a word or two and a colon (the first "Condition: …"), without symbols such as ™ ® € … £ ¥ © and without guarantees.',
         guides,
         'advice',
       ),
@@ -113,11 +113,11 @@ export const amazon: RulePack = {
   ],
   style: {
     voice:
-      'Product copy in the active voice: facts a buyer can check, no promotion, neither first person nor a seller or owner spoken of; a story that needs them is left out.',
+      'Product copy in the active voice: facts a buyer can check, no promotion, neither first person nor a seller or owner spoken of.',
     words: '50 to 150',
     title: 'Brand, product, key attribute, size or quantity, in title case.',
     description:
-      'what it is and does, its features, what is in the box, every flaw; nothing on delivery or the seller.',
+      'what it is, its state with every flaw, its features, what is in the box; nothing on delivery or the seller.',
   },
   searchUrl: searchAt('https://www.amazon.com/s?k='),
   searchShows: general('Amazon’s own search shows what sellers ask; it does not show what was paid.'),
