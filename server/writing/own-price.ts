@@ -4,38 +4,50 @@ import { isInOtherCurrency, parseAmount } from '#shared/money/price-text.ts'
 import { clauseJoints } from '#shared/text/run-on.ts'
 import type { Ledger } from '#shared/facts/ledger.ts'
 
-export type OwnPrice = { asking: number | null; paid: number | null; years: number; isFree: boolean }
+export type OwnPrice = {
+  asking: number | null
+  least: number | null
+  paid: number | null
+  years: number
+  isFree: boolean
+}
 
-const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?`
-const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?: (?:at|is))?|(?:for sale|selling|going) (?:at|for)|offers (?:over|around|of|from)|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
+const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?(?:k\b)?`
+const LEAST = String.raw`no (?:silly )?offers (?:under|below|less than)|(?:not|no|nothing) (?:less|lower|under|below)(?: than)?|(?:won['’]?t|not|wouldn['’]?t) (?:go|going|take|taking|accept|sell(?:ing)?)(?: it| them)?(?: for)? (?:below|under|lower than|less than)|(?:the )?lowest (?:(?:I|we)(?:['’]?d|['’]?ll| would| will) (?:go|take|accept)(?: is)?|(?:is|price)|offer)|offers (?:over|above|from)`
+const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?: (?:at|is))?|(?:for sale|selling|going) (?:at|for)|offers (?:around|of)|(?:swaps?|trade|px|part ex\p{L}*)(?: for [^.,;:\d£$€\n]{1,30}?)? or|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
 const SPENT = String.raw`paid|bought (?:it|them) (?:new )?for|costs?|(?:are|were|is)(?= (?:about |around )?\d{2,5} new\b)`
 const SAID = String.raw`was|were|are|is|it['’]s|rrp|retail\w*|worth|for|at`
 /** Behind a number without a sign nothing may be counted. */
-const CLOSED = String.raw`(?=[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|after|with|in|from|at|back)\b))`
+const CLOSED = String.raw`(?=(?: ?ish\b)?[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|after|with|in|from|at|back|ring|text|call|message|can|can['’]?t|won['’]?t|will)\b))`
 const UNIT = String.raw`[£$€](?!\s?\d)|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
 /** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
 const TERMS = String.raw`(?:ono|ovno|obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
+const CARRIAGE = String.raw`(?:post(?:age)?|p ?& ?p|shipping|delivery)\b`
+/** Nothing but a price has this behind it: who carries it, or for how many it is. */
+const OF_PRICE_ALONE = String.raw`(?:posted|shipped|delivered|(?:the|for the) (?:lot|pair|set|two)|for (?:all|both|everything))\b${CLOSED}|(?:plus|\+|with|inc\p{L}*) ?(?:[£$€]?[\d.]+ )?(?:(?:free|uk|the|any) )*${CARRIAGE}`
+const COUNTED = String.raw`(?<!\b(?:size|aged?|no|number|uk|eu|us|of|vol|part|type|model|mk|in|from|since|circa|with|has|have|got|fits?|takes?|holds?|x) )`
 const NEARLY = String.raw`(?:(?:for|like|about|around|only|just|over|nearly|almost) ){0,2}`
 const OFFER = String.raw`or (?:best |near |nearest )?offers?\b`
 const BEGUN = String.raw`(?:^|,? |(?<=[(/]))(?:(?:and|or|I|we|it|this|these|was|would|will|originally|only) ){0,3}`
-const TRAIL = String.raw`(?<trail>(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|${OFFER}|each\b|new\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b)?)`
+const TRAIL = String.raw`(?<trail>(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|${OFFER}|ish\b|each\b|new\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b)?)`
 const SUM = new RegExp(
   [
-    String.raw`(?<verb>${BEGUN}(?:(?<asked>${ASKED})|(?:${SPENT})(?: me| us)?|${SAID})[: ]{1,2}${NEARLY})?(?:(?<sign>[£$€])\s?(?<number>${NUMBER})k?|(?<![\p{L}\d.,])(?<number>${NUMBER})(?:\s?(?<unit>${UNIT})|(?=,? ?(?:${TERMS}))))${TRAIL}`,
-    String.raw`(?<verb>${BEGUN}(?:(?<asked>after(?=[^\d]{1,10}[\d.]+ posted)|(?!after\b|now\b)(?:${ASKED}))|(?:${SPENT})(?: me| us)?)[: ]{1,2}${NEARLY})(?<number>${NUMBER})${CLOSED}${TRAIL}`,
+    String.raw`(?<verb>${BEGUN}(?:(?<least>${LEAST})|(?<asked>${ASKED})|(?:${SPENT})(?: me| us)?|${SAID})[: ]{1,2}${NEARLY})?(?:(?<sign>[£$€])\s?(?<number>${NUMBER})|(?<![\p{L}\d.,])${COUNTED}(?<number>${NUMBER})(?:\s?(?<unit>${UNIT})|(?=(?: ?ish)?,? ?(?:${TERMS}))|(?=,? ?(?:${OF_PRICE_ALONE}))))${TRAIL}`,
+    String.raw`(?<verb>${BEGUN}(?:(?<least>${LEAST})|(?<asked>after(?=[^\d]{1,10}[\d.]+ posted)|(?!after\b|now\b)(?:${ASKED}))|(?:${SPENT})(?: me| us)?)[: ]{1,2}${NEARLY})(?<number>${NUMBER})${CLOSED}${TRAIL}`,
     String.raw`^(?<number>\d{2,4})(?= (?:collect|cash|pick))`,
   ].join('|'),
   'giu',
 )
 /** Nobody else's price has this behind it. */
 const OFFERED = new RegExp(
-  String.raw`^[\s)]*(?:${TERMS}|${OFFER}|(?:no|silly|sensible|reasonable|open to)(?: (?:silly|sensible|reasonable|any))? offers?\b|(?:must|needs?) (?:to )?(?:be )?gone\b|(?:buyer|you) (?:will )?needs?\b|for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
+  String.raw`^[\s)]*(?:${TERMS}|${OFFER}|${OF_PRICE_ALONE}|(?:takes|gets|buys|secures) (?:it|them)\b|and (?:it['’]?s|they['’]?re) yours\b|(?:no|silly|sensible|reasonable|open to)(?: (?:silly|sensible|reasonable|any))? offers?\b|(?:must|needs?) (?:to )?(?:be )?gone\b|(?:buyer|you) (?:will )?needs?\b|for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
   'iu',
 )
 /** Before and behind a sum that is a clause by itself. */
-const OPENING = /^(?:[^\p{L}\d+]*|(?:so|only|just|now)\s|(?:collect|collection|pick ?up)\b[^\d£$€]{0,40}\s)$/iu
+const OPENING =
+  /^(?:[^\p{L}\d+]*|(?:(?:cash|paypal|venmo|zelle|revolut|bacs|bank transfer|or|and|only|on collection)[ ,:–-]+)+|(?:so|only|just|now)\s|(?:collect|collection|pick ?up)\b[^\d£$€]{0,40}\s)$/iu
 const STANDING =
-  /^[\s)]*(?:$|[,;:!/]|\p{Lu}|(?:no|or|but|only|from|can|must|will|would|if|and|plus|posted|post from|shipped|collect\w*|pick\w*|cash|meet|delivered|inc\w*|sensible|today|please|pls|for \d)\b)/u
+  /^[\s)]*(?:$|[,;:!/]|\p{Lu}|(?:no|or|but|only|from|can|must|will|would|if|and|plus|posted|post from|shipped|collect\w*|pick\w*|cash|meet|delivered|not|ring|text|call|message|inc\w*|sensible|today|please|pls|for \d)\b)/u
 /** "others are asking £90", "they want £120 for a new lid" */
 const OTHERS =
   /\b(?:they|he|she|others?|people|some(?:one|body)|shops?|garage|dealers?|sellers?|ebay|amazon)(?:['’](?:re|s|d|ll))?(?: (?:is|are|was|were|would|will|all|now|still|often))* ?$/iu
@@ -51,11 +63,11 @@ const ASIDE =
   /\b(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand|port|usps|fedex|ups|envío|livraison|weigh\w*|weight|holds|supports|capacity|up to|overseas|tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|airmail|(?:jeweller|garage|shop|dealer|repairer|mechanic)s? (?:said|says|quoted(?: me)?|charges?|would charge|reckons?))\b[^.\n]{0,14}$/iu
 /** By whom it goes, also a clause before what that costs: `Special Delivery, UK only, £18`. */
 const CARRIED =
-  /\b(?:tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|courier|airmail)\b[^.\n\d]{0,24}$/iu
+  /\b(?:tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|courier|airmail|swap(?:ped)? for)\b[^.\n\d]{0,24}$/iu
 /** In characters from the end of a clause to the next in its sentence. */
 const NEXT = 2
 const ASIDE_AFTER =
-  /^\s?(?:postage|post(?!ed| from)|p&p|delivery|shipping|extra|rec[ei]+pt|flat\b|to post|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
+  /^\s?(?:postage|post(?!ed| from)|p&p|delivery|shipping|extra|rec[ei]+pt|flat\b|to (?:post|send|fix|mend|repair|replace|have|get (?:it|them) (?:\p{L}+ed|done|fixed))\b|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
 
 /** What a shop asks for one, or somebody says of a repair: everybody may know it. */
 const TOLD =
@@ -84,20 +96,21 @@ const OF_OTHER =
   /\bthey(?:['’]?re| are) (?:(?:like|about|around|only|just) )*$|\b(?:an?|to|of|under|above|over) $|\+ ?$/iu
 
 /** What a sum is for; nobody says of what is `open`. */
-function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, lead: string) {
-  const { verb = '', asked, trail = '' } = groups
+function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, lead: string, starts: readonly number[]) {
+  const { verb = '', asked, least, trail = '' } = groups
   const [from, behind] = [index + verb.length, text.slice(index + all.length)]
-  const isSaid = asked !== undefined
+  const isSaid = (asked ?? least) !== undefined
   const before = text.slice(0, isSaid ? index : from)
   const isOf = /^,? ?(?:is|are)\b/iu.test(verb)
     ? !OF_ITEM.test(text.slice(0, index))
     : verb === '' && OF_OTHER.test(before)
   if (isOf || ASIDE.test(before) || ASIDE_AFTER.test(behind) || (!isSaid && CARRIED.test(lead + before))) return 'aside'
   if (/^ ?(?:new|neu|neuf)\b/iu.test(trail + behind)) return 'paid'
-  if ((!isSaid || /price/iu.test(asked)) && PAID.test(before)) return 'paid'
-  if (isSaid) return OTHERS.test(before) ? 'aside' : 'asked'
+  if ((!isSaid || /price/iu.test(verb)) && PAID.test(before)) return 'paid'
+  if (isSaid) return OTHERS.test(before) ? 'aside' : asked === undefined ? 'least' : 'asked'
   if (OFFERED.test(trail + behind)) return 'asked'
-  const clause = before.slice(clauseJoints(text).findLast((at) => at < from) ?? 0).trimStart()
+  const start = Math.max(0, ...[...clauseJoints(text), ...starts].filter((at) => at <= from))
+  const clause = before.slice(Math.max(start, before.search(/(?<=[.!?])\s+\S*$/u))).trimStart()
   return OPENING.test(clause) && STANDING.test(behind) ? 'alone' : 'open'
 }
 
@@ -105,7 +118,7 @@ function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, le
  * The sums of a text, each `found` with the words that only belong to it, `asking £35 ono for the lot`; `lead` is what stands
  * before the text in its sentence, `upTo` and `after` what is around the figure. A shop's price `isPublic`.
  */
-export function sumsIn(text: string, lead = '') {
+export function sumsIn(text: string, lead = '', starts: readonly number[] = []) {
   return [...text.matchAll(SUM)].map((match) => {
     const { verb = '', trail = '', sign, number = '', unit = '' } = match.groups ?? {}
     const [found] = match
@@ -113,9 +126,9 @@ export function sumsIn(text: string, lead = '') {
     const after = trail + text.slice(match.index + found.length)
     const isPublic = !PAID_FOR.test(upTo) && (TOLD.test(upTo) || TOLD_AFTER.test(after))
     return {
-      is: kindOf(match, lead),
+      is: kindOf(match, lead, starts),
       isPublic,
-      amount: parseAmount(number),
+      amount: /k$/iu.test(number) ? parseAmount(number.slice(0, -1)) * 1000 : parseAmount(number),
       money: sign ?? unit,
       found,
       at: match.index,
@@ -180,35 +193,38 @@ export function withoutSum(
 
 /** Without a stop a sum may be parted from what is said of it. */
 function breathsOf({ facts }: Ledger) {
-  const breaths: { words: string; start: number; end: number }[] = []
+  const breaths: { words: string; starts: number[]; start: number; end: number }[] = []
   for (const { words, place } of facts) {
     if (!('field' in place) || (place.field !== 'features' && place.field !== 'itemName')) continue
     const { start, end } = place
     const last = breaths.at(-1)
-    if (last && start - last.end === 1) Object.assign(last, { words: `${last.words} ${words}`, end })
-    else breaths.push({ words, start, end })
+    if (last && start - last.end === 1) {
+      last.starts.push(last.words.length + 1)
+      Object.assign(last, { words: `${last.words} ${words}`, end })
+    } else breaths.push({ words, starts: [], start, end })
   }
   return breaths
 }
 
 /** What is asked is said to be, or stands by itself: of any other sum nobody knows what it is for, and none is better than a wrong one. */
 export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): OwnPrice {
-  const own: OwnPrice = { asking: null, paid: null, years: 0, isFree: false }
+  const own: OwnPrice = { asking: null, least: null, paid: null, years: 0, isFree: false }
   let alone: number | null = null
   let said = { text: '', end: 0 }
   const name = ledger.facts.find(({ place }) => 'field' in place && place.field === 'itemName')?.words ?? ''
-  for (const { words, start, end } of breathsOf(ledger)) {
+  for (const { words, starts, start, end } of breathsOf(ledger)) {
     const lead = start - said.end === NEXT ? `${said.text}, ` : ''
     said = { text: lead + words, end }
     own.years ||= Math.min(Number(AGE.exec(words)?.[1] ?? 0), OLDEST)
     own.isFree ||= isGivenAway(words)
-    for (const { is, amount, money, upTo, after } of sumsIn(words, lead)) {
+    for (const { is, amount, money, upTo, after } of sumsIn(words, lead, starts)) {
       if (!(amount > 0) || isInOtherCurrency(SIGNS.get(money.toLowerCase()) ?? money, currency)) continue
       if (is === 'paid') own.paid ??= isOfPart(upTo, after, name) ? null : amount
       if (is === 'asked') own.asking ??= amount
+      if (is === 'least') own.least ??= amount
       if (is === 'alone') alone ??= amount
     }
   }
-  own.asking ??= alone
+  own.asking ??= alone ?? own.least
   return { ...own, isFree: own.isFree && own.asking === null }
 }
