@@ -104,6 +104,19 @@ test.each([
   ['made in 1978, 250 in the box', 'GBP', null, null, null],
   ['Shot in 4k, done 12k miles', 'GBP', null, null, null],
   ['make me an offer', 'GBP', null, null, null],
+  ['30 o.n.o.', 'GBP', 30, null, null],
+  ['free delivery £24', 'GBP', 24, null, null],
+  ['£24 postage included', 'GBP', 24, null, null],
+  ['reduced from £50 to £30', 'GBP', 30, null, null],
+  ['you can have it for £40', 'GBP', 40, null, null],
+  ['dont want less than £40', 'GBP', 40, 40, null],
+  ['20 or swap for plants', 'GBP', 20, null, null],
+  ['£30 buyer collects', 'GBP', 30, null, null],
+  ['going for £60 on ebay', 'GBP', null, null, null],
+  ['postage at cost about £6', 'GBP', null, null, null],
+  ['can deliver locally £5', 'GBP', null, null, null],
+  ['12 with postage stamps', 'GBP', null, null, null],
+  ['no less than 12, all boxed', 'GBP', null, null, null],
 ])('%j in %s: asked %j, at least %j, paid %j', (features, currency, asking, least, paid) => {
   const own = ownPriceOf({ ledger: factsOf({ details: someDetails({ itemName: 'a thing', features }) }) }, currency)
   expect([own.asking, own.least, own.paid]).toEqual([asking, least, paid])

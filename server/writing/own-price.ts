@@ -13,18 +13,18 @@ export type OwnPrice = {
 }
 
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?(?:k\b)?`
-const LEAST = String.raw`no (?:silly )?offers (?:under|below|less than)|(?:not|no|nothing) (?:less|lower|under|below)(?: than)?|(?:won['’]?t|not|wouldn['’]?t) (?:go|going|take|taking|accept|sell(?:ing)?)(?: it| them)?(?: for)? (?:below|under|lower than|less than)|(?:the )?lowest (?:(?:I|we)(?:['’]?d|['’]?ll| would| will) (?:go|take|accept)(?: is)?|(?:is|price)|offer)|offers (?:over|above|from)`
-const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|starting(?: at| price)?|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?: (?:at|is))?|(?:for sale|selling|going) (?:at|for)|offers (?:around|of)|(?:swaps?|trade|px|part ex\p{L}*)(?: for [^.,;:\d£$€\n]{1,30}?)? or|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
+const LEAST = String.raw`no (?:silly )?offers (?:under|below|less than)|(?:not|no) (?:less|lower) than|(?:won['’]?t|not|don['’]?t|can['’]?t|wouldn['’]?t) (?:go|going|want|take|taking|accept|sell(?:ing)?)(?: it| them)?(?: for)? (?:below|under|lower than|less than)|(?:the )?lowest (?:(?:I|we)(?:['’]?d|['’]?ll| would| will) (?:go|take|accept)(?: is)?|(?:is|price)|offer)|offers (?:over|above|from)|reserve(?: price)?(?: of| is)?`
+const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|start(?:ing)?(?: at| price| bid)?|reduced(?: from [£$€]?[\d.,]+)? to|can do|can have (?:it|them) for|bin|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?: (?:at|is))?|(?:for sale|selling|going) (?:at|for)|offers (?:around|of)|(?:swaps?|trade|px|part ex\p{L}*)(?: for [^.,;:\d£$€\n]{1,30}?)? or|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
 const SPENT = String.raw`paid|bought (?:it|them) (?:new )?for|costs?|(?:are|were|is)(?= (?:about |around )?\d{2,5} new\b)`
 const SAID = String.raw`was|were|are|is|it['’]s|rrp|retail\w*|worth|for|at`
 /** Behind a number without a sign nothing may be counted. */
 const CLOSED = String.raw`(?=(?: ?ish\b)?[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|after|with|in|from|at|back|ring|text|call|message|can|can['’]?t|won['’]?t|will)\b))`
 const UNIT = String.raw`[£$€](?!\s?\d)|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
 /** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
-const TERMS = String.raw`(?:ono|ovno|obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
+const TERMS = String.raw`o\.?(?:v\.?)?n\.?o\b|(?:obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
 const CARRIAGE = String.raw`(?:post(?:age)?|p ?& ?p|shipping|delivery)\b`
 /** Nothing but a price has this behind it: who carries it, or for how many it is. */
-const OF_PRICE_ALONE = String.raw`(?:posted|shipped|delivered|(?:the|for the) (?:lot|pair|set|two)|for (?:all|both|everything))\b${CLOSED}|(?:plus|\+|with|inc\p{L}*) ?(?:[£$€]?[\d.]+ )?(?:(?:free|uk|the|any) )*${CARRIAGE}`
+const OF_PRICE_ALONE = String.raw`(?:posted|shipped|delivered|(?:the|for the) (?:lot|pair|set|two)|for (?:(?:all|both)(?: of them)?|everything))\b${CLOSED}|or (?:swaps?|px|part ex\p{L}*)\b|(?:plus|\+) ?(?:[£$€]?[\d.]+ )?${CARRIAGE}|(?:with|inc\p{L}*) (?:(?:free|uk|the|any) )*${CARRIAGE}${CLOSED}`
 const COUNTED = String.raw`(?<!\b(?:size|aged?|no|number|uk|eu|us|of|vol|part|type|model|mk|in|from|since|circa|with|has|have|got|fits?|takes?|holds?|x) )`
 const NEARLY = String.raw`(?:(?:for|like|about|around|only|just|over|nearly|almost) ){0,2}`
 const OFFER = String.raw`or (?:best |near |nearest )?offers?\b`
@@ -33,7 +33,7 @@ const TRAIL = String.raw`(?<trail>(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|${
 const SUM = new RegExp(
   [
     String.raw`(?<verb>${BEGUN}(?:(?<least>${LEAST})|(?<asked>${ASKED})|(?:${SPENT})(?: me| us)?|${SAID})[: ]{1,2}${NEARLY})?(?:(?<sign>[£$€])\s?(?<number>${NUMBER})|(?<![\p{L}\d.,])${COUNTED}(?<number>${NUMBER})(?:\s?(?<unit>${UNIT})|(?=(?: ?ish)?,? ?(?:${TERMS}))|(?=,? ?(?:${OF_PRICE_ALONE}))))${TRAIL}`,
-    String.raw`(?<verb>${BEGUN}(?:(?<least>${LEAST})|(?<asked>after(?=[^\d]{1,10}[\d.]+ posted)|(?!after\b|now\b)(?:${ASKED}))|(?:${SPENT})(?: me| us)?)[: ]{1,2}${NEARLY})(?<number>${NUMBER})${CLOSED}${TRAIL}`,
+    String.raw`(?<verb>${BEGUN}(?:(?!not? (?:less|lower))(?<least>${LEAST})|(?<asked>after(?=[^\d]{1,10}[\d.]+ posted)|(?!after\b|now\b)(?:${ASKED}))|(?:${SPENT})(?: me| us)?)[: ]{1,2}${NEARLY})(?<number>${NUMBER})${CLOSED}${TRAIL}`,
     String.raw`^(?<number>\d{2,4})(?= (?:collect|cash|pick))`,
   ].join('|'),
   'giu',
@@ -45,9 +45,9 @@ const OFFERED = new RegExp(
 )
 /** Before and behind a sum that is a clause by itself. */
 const OPENING =
-  /^(?:[^\p{L}\d+]*|(?:(?:cash|paypal|venmo|zelle|revolut|bacs|bank transfer|or|and|only|on collection)[ ,:–-]+)+|(?:so|only|just|now)\s|(?:collect|collection|pick ?up)\b[^\d£$€]{0,40}\s)$/iu
+  /^(?:[^\p{L}\d+]*|(?:(?:post(?:age)? (?:inc\w*|in|free|paid)|free (?:uk )?(?:post(?:age)?|p&p|delivery)|cash|paypal|venmo|zelle|revolut|bacs|bank transfer|or|and|only|on collection)[ ,:–-]+)+|(?:so|only|just|now)\s|(?:collect|collection|pick ?up)\b[^\d£$€]{0,40}\s)$/iu
 const STANDING =
-  /^[\s)]*(?:$|[,;:!/]|\p{Lu}|(?:no|or|but|only|from|can|must|will|would|if|and|plus|posted|post from|shipped|collect\w*|pick\w*|cash|meet|delivered|not|ring|text|call|message|inc\w*|sensible|today|please|pls|for \d)\b)/u
+  /^[\s)]*(?:$|[,;:!/]|\p{Lu}|(?:no|or|but|only|from|can|must|will|would|if|and|plus|posted|post from|shipped|collect\w*|pick\w*|cash|meet|delivered|not|ring|text|call|message|inc\w*|sensible|today|please|pls|for (?:\d+|quick)|a (?:pair|set|piece)|per|sold|buyer|start|bargain|(?:free )?(?:post(?:age)?|p&p|delivery))\b)/u
 /** "others are asking £90", "they want £120 for a new lid" */
 const OTHERS =
   /\b(?:they|he|she|others?|people|some(?:one|body)|shops?|garage|dealers?|sellers?|ebay|amazon)(?:['’](?:re|s|d|ll))?(?: (?:is|are|was|were|would|will|all|now|still|often))* ?$/iu
@@ -60,14 +60,14 @@ const SIGNS = new Map(
 const PAID =
   /\b(?:paid|cost|costs|rrp|retails?|retailed|was|bought|originally|original|orig|retail|new price|np|neupreis|neu|neuf|worth|brand new|sell for|selling for)\b[^.\n\d]{0,22}$/iu
 const ASIDE =
-  /\b(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand|port|usps|fedex|ups|envío|livraison|weigh\w*|weight|holds|supports|capacity|up to|overseas|tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|airmail|(?:jeweller|garage|shop|dealer|repairer|mechanic)s? (?:said|says|quoted(?: me)?|charges?|would charge|reckons?))\b[^.\n]{0,14}$/iu
+  /(?<!\bfree (?:uk )?)\b(?!(?:post(?:age)?|p&p|delivery) (?:inc\w*|in|free|paid)\b)(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand|port|usps|fedex|ups|envío|livraison|weigh\w*|weight|holds|supports|capacity|up to|overseas|tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|airmail|(?:jeweller|garage|shop|dealer|repairer|mechanic)s? (?:said|says|quoted(?: me)?|charges?|would charge|reckons?))\b[^.\n]{0,16}$/iu
 /** By whom it goes, also a clause before what that costs: `Special Delivery, UK only, £18`. */
 const CARRIED =
   /\b(?:tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|courier|airmail|swap(?:ped)? for)\b[^.\n\d]{0,24}$/iu
 /** In characters from the end of a clause to the next in its sentence. */
 const NEXT = 2
 const ASIDE_AFTER =
-  /^\s?(?:postage|post(?!ed| from)|p&p|delivery|shipping|extra|rec[ei]+pt|flat\b|to (?:post|send|fix|mend|repair|replace|have|get (?:it|them) (?:\p{L}+ed|done|fixed))\b|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
+  /^\s?(?:(?:postage|p&p|delivery)(?! (?:inc|in\b|free|paid))|on (?:ebay|amazon|vinted)|online|elsewhere|post(?!ed| from|(?:age)? (?:inc|in\b|free|paid))|shipping|extra|rec[ei]+pt|flat\b|to (?:post|send|fix|mend|repair|replace|have|get (?:it|them) (?:\p{L}+ed|done|fixed))\b|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
 
 /** What a shop asks for one, or somebody says of a repair: everybody may know it. */
 const TOLD =
