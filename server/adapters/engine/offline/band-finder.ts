@@ -54,14 +54,17 @@ function partsOf(name: string): string[][] {
   })
 }
 
+/** Of what and in what colour it is may stand within: `motorbike leather trousers`. */
 function matchesIn(tokens: readonly string[]): Match[] {
-  return tokens.flatMap((token, end) =>
-    (BY_LAST_WORD.get(token) ?? [])
+  return tokens.flatMap((token, end) => {
+    const before = tokens.slice(0, end)
+    const runs = [before, before.filter((word) => !isStuff(word))]
+    return (BY_LAST_WORD.get(token) ?? [])
       .filter(({ phrase: { tokens: words } }) =>
-        words.slice(0, -1).every((word, index) => tokens[end - words.length + 1 + index] === word),
+        runs.some((run) => words.slice(0, -1).every((word, index) => run.at(index - words.length + 1) === word)),
       )
-      .map(({ form, phrase: { band, tokens: words, yields } }) => ({ band, tokens: words, yields, form, end })),
-  )
+      .map(({ form, phrase: { band, tokens: words, yields } }) => ({ band, tokens: words, yields, form, end }))
+  })
 }
 
 const SETS = new Set(['set', 'suite', 'bundle', 'service', 'system'])

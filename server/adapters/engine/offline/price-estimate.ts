@@ -1,7 +1,8 @@
 import type { Condition } from '#shared/rules/details.ts'
-import { brandCasing, properCasing } from './brands.ts'
+import { brandCasing, nameCasing, properCasing } from './brands.ts'
 import type { FoundBand } from './band-finder.ts'
 import type { Item } from './item.ts'
+import { fullName } from './item-name.ts'
 import { plain, says, type PriceBand } from './knowledge.ts'
 import { MATERIALS, PARTS_OF_THINGS } from './vocabulary.ts'
 
@@ -12,6 +13,13 @@ export const CONDITION_SHARE: Record<Condition, number> = {
   'used-good': 1,
   'used-fair': 0.7,
   'for-parts': 0.35,
+}
+const STATE: Record<Condition, string> = {
+  new: 'being new',
+  'used-like-new': 'being like new',
+  'used-good': '',
+  'used-fair': 'its wear',
+  'for-parts': 'being for parts',
 }
 /** Several pieces together bring less than as many single ones. */
 const LOT_POWER = 0.75
@@ -27,7 +35,7 @@ const LACK_SHARE = 0.9
 export type Estimate = {
   label: string
   usual: number
-  shares: readonly { weight: number; why: string }[]
+  shares: readonly { weight: number; why: readonly string[] }[]
   isLine: boolean
 }
 
@@ -152,23 +160,26 @@ export function estimate(item: Item, { band, words, count }: FoundBand): Estimat
   // A set that has a price of its own has its pieces reckoned in.
   const isSet = line !== undefined && line[1] > SET_SHARE * band.price && COUNTED.has(band.measure?.unit ?? '')
   const growth = isSet ? 1 : growthOf(band, item, count)
+  const moved = together(shares.map(([, weight]) => weight))
   const reckoned = [
-    { weight: make?.[1] ?? 1, why: brandCasing(make?.[0] ?? '') },
+    { weight: make?.[1] ?? 1, why: [brandCasing(make?.[0] ?? '')] },
     {
-      weight: together(shares.map(([, weight]) => weight)),
-      why: shares.map(([said]) => properCasing(said)).join(' and '),
+      weight: moved,
+      why: shares
+        .filter(([, weight]) => weight > 1 === moved > 1)
+        .map(([said]) => properCasing(said.replace(/(?<=^(?:wo)?men)s$/u, "'s"))),
     },
     {
       weight: growth,
-      why: count > 1 ? `${count} pieces` : `its ${band.measure?.unit === 'gb' ? 'storage' : 'size or number'}`,
+      why: [count > 1 ? `${count} pieces` : `its ${band.measure?.unit === 'gb' ? 'storage' : 'size or number'}`],
     },
-    { weight: wearOf(item), why: 'what is wrong or missing' },
-    { weight: CONDITION_SHARE[item.condition], why: 'its condition' },
+    { weight: wearOf(item), why: ['what is wrong or missing'] },
+    { weight: CONDITION_SHARE[item.condition], why: [STATE[item.condition]] },
   ]
   // A line's name says no kind: `Minilogue`.
   const kind = band.words.some((said) => said.words === words && said.yields === null) ? words : band.label
   return {
-    label: line && !says(kind, line[0]) ? `${properCasing(line[0])} ${kind}` : kind,
+    label: nameCasing(fullName(properCasing(line?.[0] ?? ''), '', kind)),
     usual: line?.[1] ?? band.price,
     shares: reckoned.filter(({ weight }) => Math.abs(weight - 1) > 0.02),
     isLine: line !== undefined,

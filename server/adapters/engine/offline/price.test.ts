@@ -118,11 +118,11 @@ describe('a price from a band', () => {
     const { price: table, priceBasis } = price({ itemName: 'solid oak coffee table', condition: 'used-fair' })
     expect(priceBasis).toBe('reference-band')
     expect(table?.justification).toBe(
-      'Used ones in good condition usually sell for about £38 in the UK (our entry for “coffee table”, reviewed 2026-11), so yours should bring about £45, more for solid oak, less for its condition. This is a rule of thumb: check sold prices of items like yours, or add comparables, before you set the price.',
+      'We estimate about £45: our UK guide (reviewed 2026-11) puts “coffee table” in good used condition at £38, here more for solid oak and less for its wear. Check sold prices of items like yours, or add comparables, before you set the price.',
     )
     const told = finishedPrice(table, 'GBP', { basis: priceBasis }, String).priceJustification
     expect(told).toContain('solid oak')
-    expect(told).toContain('check sold prices')
+    expect(told).toContain('Check sold prices')
   })
 
   it('falls with the condition', () => {
@@ -239,9 +239,33 @@ describe('what the seller says of money', () => {
 
   it('a price beyond the tables is not called one within them', () => {
     const { price: lamp, priceBasis } = price({ itemName: 'desk lamp', features: 'asking £900' })
-    expect(finishedPrice(lamp, 'GBP', { basis: priceBasis }, String).priceJustification).not.toContain(
-      'our reference prices',
+    expect(finishedPrice(lamp, 'GBP', { basis: priceBasis }, String).priceJustification).toContain(
+      'is so far from it that it may be of other goods',
     )
+  })
+
+  it.each([
+    ['asking £24', 'speaks for it'],
+    ['asking £16', 'is higher, so you could ask more'],
+    ['asking £40', 'is lower, so say what makes yours worth more'],
+  ])('%s: the estimate %s', (features, judged) => {
+    expect(price({ itemName: 'desk lamp', features }).price?.justification).toContain(`“desk lamp” ${judged}`)
+  })
+
+  it('the range goes no lower than the least that the seller takes', () => {
+    expect(price({ itemName: 'desk lamp', features: 'no offers under £20' }).price).toMatchObject({
+      low: 20,
+      median: 20,
+    })
+  })
+
+  it.each([
+    ['Kodak slide projector', '“slide projector”'],
+    ['Vintage Star Wars figures', '“Vintage Star Wars figures”'],
+    ['Cricut Maker 3', '“Cricut Maker 3”'],
+    ['motorbike leather trousers', '“motorbike trousers”'],
+  ])('%s: its entry is called %s', (itemName, entry) => {
+    expect(price({ itemName }).price?.justification).toContain(entry)
   })
 
   it.each(['FREE if you collect', 'free to collector', 'Free!'])('%s: no price, since it is given away', (features) => {

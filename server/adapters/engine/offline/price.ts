@@ -14,11 +14,13 @@ import { listed } from './wording.ts'
 
 const CONFIDENCE = { name: 0.35, make: 0.3, features: 0.2 }
 const SOLD_ITEMS = 'Check sold prices of items like yours, or add comparables, before you set the price.'
-const ROUGH = `This is a rule of thumb: ${SOLD_ITEMS.replace(/^C/u, 'c')}`
 /** From the lowest to the highest price of a band before it is rounded. */
 const WIDTH = { kind: 2.45, line: 2.2 }
 /** People get a little less than they ask; nobody pays much more. */
 const OF_ASKED = { low: 0.75, high: 1.1 }
+/** How many times an estimate what is asked may be that is close to it, and of the same goods. */
+const CLOSE = 1.3
+const ANOTHER_THING = 3
 /** How much what was paid counts beside the tables. */
 const WEIGHT_OF_PAID = 0.25
 /** What cost so many times the usual is of another kind than its name tells: a dancer's dress, made to measure. */
@@ -55,15 +57,15 @@ function rounded(amount: number, currency: string): number {
   return roundPrice(Math.round(amount / step) * step, currency)
 }
 
-/** What it should bring; `usual` is what that rests on, `moved` what makes it dearer or cheaper. */
-type Centre = { at: number; usual: string; moved: readonly string[]; width: number; confidence: number }
+/** What it should bring; `usual` is what that rests on, `moved` what makes it dearer or cheaper, `label` its entry. */
+type Centre = { at: number; label: string; usual: string; moved: readonly string[]; width: number; confidence: number }
 
 /** What a thing of this kind usually brings, in the currency. */
 function usualOf(item: Item, found: FoundBand, currency: string, rate: number): Centre {
   const { label, usual, shares, isLine } = estimate(item, found)
   const because = (word: string, isSuch: (weight: number) => boolean) => {
     const reasons = shares.filter(({ weight }) => isSuch(weight)).map(({ why }) => why)
-    return reasons.length === 0 ? [] : [`${word} for ${listed(reasons)}`]
+    return reasons.length === 0 ? [] : [`${word} for ${listed(reasons.flat())}`]
   }
   const rated =
     currency === 'GBP'
@@ -71,7 +73,8 @@ function usualOf(item: Item, found: FoundBand, currency: string, rate: number): 
       : `, at a round ${rate} ${currency} to the pound (reviewed ${RATES_REVIEWED}, not today's rate)`
   return {
     at: shares.reduce((price, { weight }) => price * weight, usual * rate),
-    usual: `Used ones in good condition usually sell for about ${formatPrice(usual, 'GBP')} in the UK (our entry for “${label}”, reviewed ${BANDS_REVIEWED})${rated}`,
+    label: ` for “${label}”`,
+    usual: `our UK guide (reviewed ${BANDS_REVIEWED}) puts “${label}” in good used condition at ${formatPrice(usual, 'GBP')}${rated}`,
     moved: [...because('more', (weight) => weight > 1), ...because('less', (weight) => weight < 1)],
     width: isLine ? WIDTH.line : WIDTH.kind,
     confidence: CONFIDENCE[found.foundIn],
@@ -88,11 +91,12 @@ function withPaid(usual: Centre | null, { paid, years }: OwnPrice, condition: Co
     return {
       ...usual,
       at: between(usual.at, resold, WEIGHT_OF_PAID),
-      moved: [...usual.moved, 'with an eye on what you paid'],
+      moved: [...usual.moved, 'a little nearer to what you paid'],
     }
   return {
     at: resold,
-    usual: 'We know no usual price for such an item, but used goods often bring some two fifths of what was paid',
+    label: ' from what you paid',
+    usual: 'we know no usual price for such an item, and used goods often bring some two fifths of what was paid',
     moved: [],
     width: WIDTH.kind,
     confidence: CONFIDENCE.features,
@@ -107,27 +111,35 @@ function fromCentre({ at, usual, moved, width, confidence }: Centre, currency: s
     high: rounded(at * Math.sqrt(width), currency),
     currency,
     confidence,
-    justification: `${usual}, so yours should bring about ${formatPrice(median, currency)}${moved.map((why) => `, ${why}`).join('')}. ${ROUGH}`,
+    justification: `We estimate about ${formatPrice(median, currency)}: ${usual}${moved.length === 0 ? '' : `, here ${listed(moved)}`}. ${SOLD_ITEMS}`,
   }
 }
 
-/** Sellers who name a price know their item: the range holds it, whatever the tables say, and their range is told. */
-function fromAsking(usual: Price | null, asking: number, currency: string): Price {
-  const [amount, least = '', most = ''] = [asking, usual?.low, usual?.high].map((price) =>
-    price === undefined ? '' : formatPrice(price, currency),
-  )
+/** Sellers who name a price know their item: the range holds it and reaches halfway to our estimate, which is told. */
+function fromAsking(centre: Centre | null, { asking, least }: OwnPrice & { asking: number }, currency: string): Price {
+  const usual = centre && fromCentre(centre, currency)
   const isNear = usual !== null && usual.low <= asking && asking <= usual.high
+  const estimated = usual?.median ?? asking
+  const apart = asking / estimated
+  const isOther = apart > ANOTHER_THING || apart < 1 / ANOTHER_THING
+  const halfway = isOther ? asking : between(asking, estimated, 0.5)
+  const judged = isOther
+    ? 'is so far from it that it may be of other goods'
+    : apart > CLOSE
+      ? 'is lower, so say what makes yours worth more'
+      : apart < 1 / CLOSE
+        ? 'is higher, so you could ask more'
+        : 'speaks for it'
+  const grounds = usual
+    ? `our estimate of about ${formatPrice(estimated, currency)}${centre?.label} ${judged}`
+    : 'we know no usual price for such an item, so we have no estimate beside it'
   return {
-    low: Math.min(asking, rounded(asking * OF_ASKED.low, currency)),
+    low: Math.max(least ?? 0, Math.min(asking, rounded(Math.min(asking * OF_ASKED.low, halfway), currency))),
     median: asking,
-    high: Math.max(asking, rounded(asking * OF_ASKED.high, currency)),
+    high: Math.max(asking, rounded(Math.max(asking * OF_ASKED.high, halfway), currency)),
     currency,
     confidence: isNear ? usual.confidence : CONFIDENCE.features,
-    justification: `You ask ${amount}, so the range lies around that. ${
-      isNear
-        ? `By our reference prices such things sell from ${least} up to ${most}, so it is a usual price.`
-        : SOLD_ITEMS
-    }`,
+    justification: `You ask ${formatPrice(asking, currency)}, so the range lies around that: ${grounds}. ${SOLD_ITEMS}`,
   }
 }
 
@@ -147,7 +159,9 @@ export function writePrice(item: Item, currency: string, competition: Competitio
     own,
     item.condition,
   )
-  const usual = centre && fromCentre(centre, currency)
-  const price = own.asking === null ? usual : fromAsking(usual, own.asking, currency)
+  const price =
+    own.asking === null
+      ? centre && fromCentre(centre, currency)
+      : fromAsking(centre, { ...own, asking: own.asking }, currency)
   return { price, priceBasis: 'reference-band' }
 }
