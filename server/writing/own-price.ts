@@ -96,7 +96,7 @@ const OF_OTHER =
   /\bthey(?:['’]?re| are) (?:(?:like|about|around|only|just) )*$|\b(?:an?|to|of|under|above|over) $|\+ ?$/iu
 
 /** What a sum is for; nobody says of what is `open`. */
-function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, lead: string, starts: readonly number[]) {
+function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, lead: string) {
   const { verb = '', asked, least, trail = '' } = groups
   const [from, behind] = [index + verb.length, text.slice(index + all.length)]
   const isSaid = (asked ?? least) !== undefined
@@ -109,7 +109,7 @@ function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, le
   if ((!isSaid || /price/iu.test(verb)) && PAID.test(before)) return 'paid'
   if (isSaid) return OTHERS.test(before) ? 'aside' : asked === undefined ? 'least' : 'asked'
   if (OFFERED.test(trail + behind)) return 'asked'
-  const start = Math.max(0, ...[...clauseJoints(text), ...starts].filter((at) => at <= from))
+  const start = clauseJoints(text).findLast((at) => at < from) ?? 0
   const clause = before.slice(Math.max(start, before.search(/(?<=[.!?])\s+\S*$/u))).trimStart()
   return OPENING.test(clause) && STANDING.test(behind) ? 'alone' : 'open'
 }
@@ -118,7 +118,7 @@ function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, le
  * The sums of a text, each `found` with the words that only belong to it, `asking £35 ono for the lot`; `lead` is what stands
  * before the text in its sentence, `upTo` and `after` what is around the figure. A shop's price `isPublic`.
  */
-export function sumsIn(text: string, lead = '', starts: readonly number[] = []) {
+export function sumsIn(text: string, lead = '') {
   return [...text.matchAll(SUM)].map((match) => {
     const { verb = '', trail = '', sign, number = '', unit = '' } = match.groups ?? {}
     const [found] = match
@@ -126,7 +126,7 @@ export function sumsIn(text: string, lead = '', starts: readonly number[] = []) 
     const after = trail + text.slice(match.index + found.length)
     const isPublic = !PAID_FOR.test(upTo) && (TOLD.test(upTo) || TOLD_AFTER.test(after))
     return {
-      is: kindOf(match, lead, starts),
+      is: kindOf(match, lead),
       isPublic,
       amount: /k$/iu.test(number) ? parseAmount(number.slice(0, -1)) * 1000 : parseAmount(number),
       money: sign ?? unit,
@@ -193,15 +193,14 @@ export function withoutSum(
 
 /** Without a stop a sum may be parted from what is said of it. */
 function breathsOf({ facts }: Ledger) {
-  const breaths: { words: string; starts: number[]; start: number; end: number }[] = []
+  const breaths: { words: string; start: number; end: number }[] = []
   for (const { words, place } of facts) {
     if (!('field' in place) || (place.field !== 'features' && place.field !== 'itemName')) continue
     const { start, end } = place
     const last = breaths.at(-1)
-    if (last && start - last.end === 1) {
-      last.starts.push(last.words.length + 1)
-      Object.assign(last, { words: `${last.words} ${words}`, end })
-    } else breaths.push({ words, starts: [], start, end })
+    const isOwnLine = /^[£$€\d]/u.test(words) && ![ASIDE, PAID].some((before) => before.test(`${last?.words} `))
+    if (last && start - last.end === 1 && !isOwnLine) Object.assign(last, { words: `${last.words} ${words}`, end })
+    else breaths.push({ words, start, end })
   }
   return breaths
 }
@@ -212,12 +211,12 @@ export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): Ow
   let alone: number | null = null
   let said = { text: '', end: 0 }
   const name = ledger.facts.find(({ place }) => 'field' in place && place.field === 'itemName')?.words ?? ''
-  for (const { words, starts, start, end } of breathsOf(ledger)) {
+  for (const { words, start, end } of breathsOf(ledger)) {
     const lead = start - said.end === NEXT ? `${said.text}, ` : ''
     said = { text: lead + words, end }
     own.years ||= Math.min(Number(AGE.exec(words)?.[1] ?? 0), OLDEST)
     own.isFree ||= isGivenAway(words)
-    for (const { is, amount, money, upTo, after } of sumsIn(words, lead, starts)) {
+    for (const { is, amount, money, upTo, after } of sumsIn(words, lead)) {
       if (!(amount > 0) || isInOtherCurrency(SIGNS.get(money.toLowerCase()) ?? money, currency)) continue
       if (is === 'paid') own.paid ??= isOfPart(upTo, after, name) ? null : amount
       if (is === 'asked') own.asking ??= amount

@@ -37,6 +37,10 @@ const fieldsOfGoods = Map.groupBy(
   ({ words }) => words,
 )
 
+/** Whether it is what goods are called, and no name: `roof bars`. */
+export const isKind = (words: string): boolean =>
+  [plain(words), plain(words).replace(/s$/u, '')].some((form) => fieldsOfGoods.has(form) && !names.has(form))
+
 /** The runs of words that begin at a place, the longest first. */
 const runsAt = (words: readonly string[], at: number) =>
   Array.from({ length: Math.min(LONGEST, words.length - at) }, (_, less) =>

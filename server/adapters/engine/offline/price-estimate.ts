@@ -14,13 +14,6 @@ export const CONDITION_SHARE: Record<Condition, number> = {
   'used-fair': 0.7,
   'for-parts': 0.35,
 }
-const STATE: Record<Condition, string> = {
-  new: 'being new',
-  'used-like-new': 'being like new',
-  'used-good': '',
-  'used-fair': 'its wear',
-  'for-parts': 'being for parts',
-}
 /** Several pieces together bring less than as many single ones. */
 const LOT_POWER = 0.75
 const FEWEST_AMOUNT = 0.25
@@ -174,7 +167,7 @@ export function estimate(item: Item, { band, words, count }: FoundBand): Estimat
       why: [count > 1 ? `${count} pieces` : `its ${band.measure?.unit === 'gb' ? 'storage' : 'size or number'}`],
     },
     { weight: wearOf(item), why: ['what is wrong or missing'] },
-    { weight: CONDITION_SHARE[item.condition], why: [STATE[item.condition]] },
+    { weight: CONDITION_SHARE[item.condition], why: ['its condition'] },
   ]
   // A line's name says no kind: `Minilogue`.
   const kind = band.words.some((said) => said.words === words && said.yields === null) ? words : band.label

@@ -118,7 +118,7 @@ describe('a price from a band', () => {
     const { price: table, priceBasis } = price({ itemName: 'solid oak coffee table', condition: 'used-fair' })
     expect(priceBasis).toBe('reference-band')
     expect(table?.justification).toBe(
-      'We estimate about £45: our UK guide (reviewed 2026-11) puts “coffee table” in good used condition at £38, here more for solid oak and less for its wear. Check sold prices of items like yours, or add comparables, before you set the price.',
+      'We estimate about £45: our UK guide (reviewed 2026-11) puts “coffee table” in good used condition at £38, here more for solid oak and less for its condition. Check sold prices of items like yours, or add comparables, before you set the price.',
     )
     const told = finishedPrice(table, 'GBP', { basis: priceBasis }, String).priceJustification
     expect(told).toContain('solid oak')

@@ -4,6 +4,7 @@ import { isProperName, isWord, corrected, type Correction } from './spelling.ts'
 import { type LeftOut, withoutPrivate } from './private.ts'
 import { inWords } from './shorthand.ts'
 import { properCasing } from './brands.ts'
+import { isInDictionary } from './dictionary.ts'
 import { ACRONYMS, isColourPhrase, isCommonWord } from './vocabulary.ts'
 import { isWellWritten, manyLines, withoutMarkup, wordsOf } from './wording.ts'
 
@@ -141,7 +142,8 @@ function calmed(typed: string, names: readonly string[]): string {
     if (own !== undefined || (ACRONYMS.has(word) && !SHOUTED.has(word))) return own ?? word
     if (word.length < 4 && !(isInRow && isShouted)) return SHOUTED.has(word) || isCommonWord(lower) ? lower : word
     if (isNamed) return proper(lower)
-    if (isWord(lower)) return lower
+    // An OO gauge is none of the words that listings know.
+    if (word.length > 2 ? isWord(lower) : isInDictionary(lower)) return lower
     return word.length > 4 ? properCasing(proper(lower)) : word
   }
   return typed.replaceAll(
@@ -164,7 +166,7 @@ const withCapitals = (text: string): string =>
       isProperName(word) ? proper(word) : word,
     )
     .replaceAll(
-      /(?<=\b(?:collect(?:ion|ed)?|pick(?:ed)?[- ]?up|viewing)(?: only)? (?:(?:from|in|near|nr|around) )?)\p{Ll}{4,}/giu,
+      /(?<=\b(?:collect(?:ion|ed)?|pick(?:ed)?[- ]?up|viewing)(?: only)? (?:(?:from|in|near|nr|around) )?|\b(?:made|built|manufactured|designed) by )\p{Ll}{4,}/giu,
       (word) => (isWord(word) ? word : proper(word)),
     )
     .replaceAll(

@@ -1,6 +1,6 @@
 import type { RulePack } from '#shared/rules/marketplaces/rule.ts'
 import { isBritish } from './dictionary.ts'
-import { isKnownName } from './brands.ts'
+import { isKind, isKnownName } from './brands.ts'
 import { isEverydayWord, SMALL_IN_TITLES, SMALL_MAKES, TYPED_SMALL } from './vocabulary.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*/gu
@@ -77,7 +77,8 @@ export function startingSmall(text: string): string {
 export function inSentence(text: string): string {
   const [first = '', second = ''] = wordsOf(text)
   const isName = /^\p{Lu}\p{Ll}/u.test(second) && !/..ed$/u.test(first)
-  if (isName || !text.startsWith(first) || !/^\p{Lu}[\p{Ll}'’-]*$/u.test(first) || !isEverydayWord(first)) return text
+  const isPlain = isEverydayWord(first) || isKind(first) || isKind(`${first} ${second}`)
+  if (isName || !text.startsWith(first) || !/^\p{Lu}[\p{Ll}'’-]*$/u.test(first) || !isPlain) return text
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
