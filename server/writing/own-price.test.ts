@@ -117,6 +117,10 @@ test.each([
   ['can deliver locally £5', 'GBP', null, null, null],
   ['12 with postage stamps', 'GBP', null, null, null],
   ['no less than 12, all boxed', 'GBP', null, null, null],
+  ['Offers of 45 quid', 'GBP', 45, null, null],
+  ['bread bin 12 in high', 'GBP', null, null, null],
+  ['sizes start at 10, it can do 40 on the flat', 'GBP', null, null, null],
+  ['worth approx. £60', 'GBP', null, null, null],
 ])('%j in %s: asked %j, at least %j, paid %j', (features, currency, asking, least, paid) => {
   const own = ownPriceOf({ ledger: factsOf({ details: someDetails({ itemName: 'a thing', features }) }) }, currency)
   expect([own.asking, own.least, own.paid]).toEqual([asking, least, paid])

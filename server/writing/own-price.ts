@@ -4,17 +4,11 @@ import { isInOtherCurrency, parseAmount } from '#shared/money/price-text.ts'
 import { clauseJoints } from '#shared/text/run-on.ts'
 import type { Ledger } from '#shared/facts/ledger.ts'
 
-export type OwnPrice = {
-  asking: number | null
-  least: number | null
-  paid: number | null
-  years: number
-  isFree: boolean
-}
+export type OwnPrice = Record<'asking' | 'least' | 'paid', number | null> & { years: number; isFree: boolean }
 
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?(?:k\b)?`
 const LEAST = String.raw`no (?:silly )?offers (?:under|below|less than)|(?:not|no) (?:less|lower) than|(?:won['’]?t|not|don['’]?t|can['’]?t|wouldn['’]?t) (?:go|going|want|take|taking|accept|sell(?:ing)?)(?: it| them)?(?: for)? (?:below|under|lower than|less than)|(?:the )?lowest (?:(?:I|we)(?:['’]?d|['’]?ll| would| will) (?:go|take|accept)(?: is)?|(?:is|price)|offer)|offers (?:over|above|from)|reserve(?: price)?(?: of| is)?`
-const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|start(?:ing)?(?: at| price| bid)?|reduced(?: from [£$€]?[\d.,]+)? to|can do|can have (?:it|them) for|bin|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?: (?:at|is))?|(?:for sale|selling|going) (?:at|for)|offers (?:around|of)|(?:swaps?|trade|px|part ex\p{L}*)(?: for [^.,;:\d£$€\n]{1,30}?)? or|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
+const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|start(?:ing)?(?: at| price| bid)?|(?:reduced|dropped)(?: from [£$€]?[\d.,]+)? to|can do|can have (?:it|them) for|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?: (?:at|is))?|(?:for sale|selling|going) (?:at|for)|offers (?:around|of|in (?:the )?region of)|oiro|(?:swaps?|trade|px|part ex\p{L}*)(?: for [^.,;:\d£$€\n]{1,30}?)? or|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
 const SPENT = String.raw`paid|bought (?:it|them) (?:new )?for|costs?|(?:are|were|is)(?= (?:about |around )?\d{2,5} new\b)`
 const SAID = String.raw`was|were|are|is|it['’]s|rrp|retail\w*|worth|for|at`
 /** Behind a number without a sign nothing may be counted. */
@@ -25,15 +19,14 @@ const TERMS = String.raw`o\.?(?:v\.?)?n\.?o\b|(?:obo|oiro|vb|vhb)\b|(?:firm|cash
 const CARRIAGE = String.raw`(?:post(?:age)?|p ?& ?p|shipping|delivery)\b`
 /** Nothing but a price has this behind it: who carries it, or for how many it is. */
 const OF_PRICE_ALONE = String.raw`(?:posted|shipped|delivered|(?:the|for the) (?:lot|pair|set|two)|for (?:(?:all|both)(?: of them)?|everything))\b${CLOSED}|or (?:swaps?|px|part ex\p{L}*)\b|(?:plus|\+) ?(?:[£$€]?[\d.]+ )?${CARRIAGE}|(?:with|inc\p{L}*) (?:(?:free|uk|the|any) )*${CARRIAGE}${CLOSED}`
-const COUNTED = String.raw`(?<!\b(?:size|aged?|no|number|uk|eu|us|of|vol|part|type|model|mk|in|from|since|circa|with|has|have|got|fits?|takes?|holds?|x) )`
 const NEARLY = String.raw`(?:(?:for|like|about|around|only|just|over|nearly|almost) ){0,2}`
 const OFFER = String.raw`or (?:best |near |nearest )?offers?\b`
 const BEGUN = String.raw`(?:^|,? |(?<=[(/]))(?:(?:and|or|I|we|it|this|these|was|would|will|originally|only) ){0,3}`
 const TRAIL = String.raw`(?<trail>(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|${OFFER}|ish\b|each\b|new\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b)?)`
 const SUM = new RegExp(
   [
-    String.raw`(?<verb>${BEGUN}(?:(?<least>${LEAST})|(?<asked>${ASKED})|(?:${SPENT})(?: me| us)?|${SAID})[: ]{1,2}${NEARLY})?(?:(?<sign>[£$€])\s?(?<number>${NUMBER})|(?<![\p{L}\d.,])${COUNTED}(?<number>${NUMBER})(?:\s?(?<unit>${UNIT})|(?=(?: ?ish)?,? ?(?:${TERMS}))|(?=,? ?(?:${OF_PRICE_ALONE}))))${TRAIL}`,
-    String.raw`(?<verb>${BEGUN}(?:(?!not? (?:less|lower))(?<least>${LEAST})|(?<asked>after(?=[^\d]{1,10}[\d.]+ posted)|(?!after\b|now\b)(?:${ASKED}))|(?:${SPENT})(?: me| us)?)[: ]{1,2}${NEARLY})(?<number>${NUMBER})${CLOSED}${TRAIL}`,
+    String.raw`(?<verb>${BEGUN}(?:(?<least>${LEAST})|(?<asked>${ASKED})|(?:${SPENT})(?: me| us)?|${SAID})[: ]{1,2}${NEARLY})?(?:(?<sign>[£$€])\s?(?<number>${NUMBER})|(?<![\p{L}\d.,])(?:(?<number>${NUMBER})(?:\s?(?<unit>${UNIT})|(?=(?: ?ish)?,? ?(?:${TERMS})))|(?<!\b(?:size|aged?|no|number|uk|eu|us|of|vol|part|type|model|mk|in|from|since|circa|with|has|have|got|fits?|takes?|holds?|x) )(?<number>${NUMBER})(?=,? ?(?:${OF_PRICE_ALONE}))))${TRAIL}`,
+    String.raw`(?<verb>${BEGUN}(?:(?!not? (?:less|lower))(?<least>${LEAST})|(?<asked>after(?=[^\d]{1,10}[\d.]+ posted)|(?!after\b|now\b|can do\b|start\b)(?:${ASKED}))|(?:${SPENT})(?: me| us)?)[: ]{1,2}${NEARLY})(?<number>${NUMBER})${CLOSED}${TRAIL}`,
     String.raw`^(?<number>\d{2,4})(?= (?:collect|cash|pick))`,
   ].join('|'),
   'giu',
@@ -110,7 +103,7 @@ function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, le
   if (isSaid) return OTHERS.test(before) ? 'aside' : asked === undefined ? 'least' : 'asked'
   if (OFFERED.test(trail + behind)) return 'asked'
   const start = clauseJoints(text).findLast((at) => at < from) ?? 0
-  const clause = before.slice(Math.max(start, before.search(/(?<=[.!?])\s+\S*$/u))).trimStart()
+  const clause = before.slice(Math.max(start, before.search(/(?<=\d ?\p{L}{0,4}\.)\s+$/u))).trimStart()
   return OPENING.test(clause) && STANDING.test(behind) ? 'alone' : 'open'
 }
 

@@ -591,9 +591,22 @@ describe('the way it is typed', () => {
     ['mens, warm', "Men's"],
     ['need gone by Sunday no offers ground floor easy acess collect only', 'easy access'],
     ['g400 driver', 'G400 driver'],
+    ['upright made by chappell of London', 'made by Chappell of London'],
+    ['£12 or nearest offr', '£12 or nearest offer'],
+    ['the looper door is a bit stiff', 'The looper door'],
+    ['jodphur buckle', 'Jodhpur buckle'],
+    ['BR BLUE. OO GAUGE. RUNS WELL FORWARD', 'OO gauge'],
+    ['joins to most rst jackets', 'most RST jackets'],
   ])('%j is put right', async (features, expected) => {
     const { description } = await write({ itemName: 'coat', features, condition: 'used-like-new' })
     expect(description).toContain(expected)
+  })
+
+  it.each([
+    ['Thule', 'Roof bars for estate', 'Thule roof bars for estate'],
+    ['Ford', 'Fiesta car mats', 'Ford Fiesta car mats'],
+  ])('%s and %s are told as %s', async (make, itemName, told) => {
+    expect((await write({ make, itemName, features: 'two of them' })).description).toContain(told)
   })
 
   it.each(['Bedale', 'WH-1000XM4', 'Siouxsie tour'])('%s stays as it is', async (features) => {

@@ -57,8 +57,7 @@ function partsOf(name: string): string[][] {
 /** Of what and in what colour it is may stand within: `motorbike leather trousers`. */
 function matchesIn(tokens: readonly string[]): Match[] {
   return tokens.flatMap((token, end) => {
-    const before = tokens.slice(0, end)
-    const runs = [before, before.filter((word) => !isStuff(word))]
+    const runs = [tokens.slice(0, end), tokens.slice(0, end).filter((word) => !isStuff(word))]
     return (BY_LAST_WORD.get(token) ?? [])
       .filter(({ phrase: { tokens: words } }) =>
         runs.some((run) => words.slice(0, -1).every((word, index) => run.at(index - words.length + 1) === word)),

@@ -38,8 +38,7 @@ const fieldsOfGoods = Map.groupBy(
 )
 
 /** Whether it is what goods are called, and no name: `roof bars`. */
-export const isKind = (words: string): boolean =>
-  [plain(words), plain(words).replace(/s$/u, '')].some((form) => fieldsOfGoods.has(form) && !names.has(form))
+export const isKind = (words: string): boolean => fieldsOfGoods.has(plain(words)) && !names.has(plain(words))
 
 /** The runs of words that begin at a place, the longest first. */
 const runsAt = (words: readonly string[], at: number) =>

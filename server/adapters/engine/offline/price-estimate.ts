@@ -156,12 +156,7 @@ export function estimate(item: Item, { band, words, count }: FoundBand): Estimat
   const moved = together(shares.map(([, weight]) => weight))
   const reckoned = [
     { weight: make?.[1] ?? 1, why: [brandCasing(make?.[0] ?? '')] },
-    {
-      weight: moved,
-      why: shares
-        .filter(([, weight]) => weight > 1 === moved > 1)
-        .map(([said]) => properCasing(said.replace(/(?<=^(?:wo)?men)s$/u, "'s"))),
-    },
+    { weight: moved, why: shares.filter(([, weight]) => weight > 1 === moved > 1).map(([said]) => properCasing(said)) },
     {
       weight: growth,
       why: [count > 1 ? `${count} pieces` : `its ${band.measure?.unit === 'gb' ? 'storage' : 'size or number'}`],

@@ -18,9 +18,12 @@ const SOLD_ITEMS = 'Check sold prices of items like yours, or add comparables, b
 const WIDTH = { kind: 2.45, line: 2.2 }
 /** People get a little less than they ask; nobody pays much more. */
 const OF_ASKED = { low: 0.75, high: 1.1 }
-/** How many times an estimate what is asked may be that is close to it, and of the same goods. */
-const CLOSE = 1.3
-const ANOTHER_THING = 3
+/** What an estimate says of a price that is so many times as high; nothing of one that is thrice as high, or a third. */
+const VERDICTS = [
+  [1.3, 'is lower, so say what makes yours worth more'],
+  [1 / 1.3, 'speaks for it'],
+  [1 / 3, 'is higher, so you could ask more'],
+] as const
 /** How much what was paid counts beside the tables. */
 const WEIGHT_OF_PAID = 0.25
 /** What cost so many times the usual is of another kind than its name tells: a dancer's dress, made to measure. */
@@ -65,7 +68,9 @@ function usualOf(item: Item, found: FoundBand, currency: string, rate: number): 
   const { label, usual, shares, isLine } = estimate(item, found)
   const because = (word: string, isSuch: (weight: number) => boolean) => {
     const reasons = shares.filter(({ weight }) => isSuch(weight)).map(({ why }) => why)
-    return reasons.length === 0 ? [] : [`${word} for ${listed(reasons.flat())}`]
+    return reasons.length === 0
+      ? []
+      : [`${word} for ${listed(reasons.flat()).replaceAll(/(?<=\b(?:wo)?men)s\b/gu, "'s")}`]
   }
   const rated =
     currency === 'GBP'
@@ -116,25 +121,17 @@ function fromCentre({ at, usual, moved, width, confidence }: Centre, currency: s
 }
 
 /** Sellers who name a price know their item: the range holds it and reaches halfway to our estimate, which is told. */
-function fromAsking(centre: Centre | null, { asking, least }: OwnPrice & { asking: number }, currency: string): Price {
+function fromAsking(centre: Centre | null, asking: number, bottom: number | null, currency: string): Price {
   const usual = centre && fromCentre(centre, currency)
   const isNear = usual !== null && usual.low <= asking && asking <= usual.high
   const estimated = usual?.median ?? asking
-  const apart = asking / estimated
-  const isOther = apart > ANOTHER_THING || apart < 1 / ANOTHER_THING
-  const halfway = isOther ? asking : between(asking, estimated, 0.5)
-  const judged = isOther
-    ? 'is so far from it that it may be of other goods'
-    : apart > CLOSE
-      ? 'is lower, so say what makes yours worth more'
-      : apart < 1 / CLOSE
-        ? 'is higher, so you could ask more'
-        : 'speaks for it'
+  const judged = VERDICTS.find(([least]) => asking > least * estimated && asking < 3 * estimated)?.[1]
+  const halfway = judged === undefined ? asking : between(asking, estimated, 0.5)
   const grounds = usual
-    ? `our estimate of about ${formatPrice(estimated, currency)}${centre?.label} ${judged}`
+    ? `our estimate of about ${formatPrice(estimated, currency)}${centre?.label} ${judged ?? 'is so far from it that it may be of other goods'}`
     : 'we know no usual price for such an item, so we have no estimate beside it'
   return {
-    low: Math.max(least ?? 0, Math.min(asking, rounded(Math.min(asking * OF_ASKED.low, halfway), currency))),
+    low: Math.max(bottom ?? 0, Math.min(asking, rounded(Math.min(asking * OF_ASKED.low, halfway), currency))),
     median: asking,
     high: Math.max(asking, rounded(Math.max(asking * OF_ASKED.high, halfway), currency)),
     currency,
@@ -159,9 +156,7 @@ export function writePrice(item: Item, currency: string, competition: Competitio
     own,
     item.condition,
   )
-  const price =
-    own.asking === null
-      ? centre && fromCentre(centre, currency)
-      : fromAsking(centre, { ...own, asking: own.asking }, currency)
+  const { asking, least } = own
+  const price = asking === null ? centre && fromCentre(centre, currency) : fromAsking(centre, asking, least, currency)
   return { price, priceBasis: 'reference-band' }
 }

@@ -122,11 +122,10 @@ export function corrected(
 const meantBy = remembering(20_000, (word): string | null => {
   const said = meaningsOf(word)
   // A name that listings know is none of its neighbours: "spezial".
-  const isSame = (other: string) => !isListingWord(word) || meaningsOf(other).some((meaning) => said.includes(meaning))
-  const isListed = (other: string) =>
-    isKnownName(other) ||
-    isBrand(other) ||
-    (isListingWord(other) && [other, `${other}s`].some(isBritish) && isSame(other))
+  const isSame = (other: string) =>
+    [other, `${other}s`].some(isBritish) &&
+    (!isListingWord(word) || meaningsOf(other).some((meaning) => said.includes(meaning)))
+  const isListed = (other: string) => isKnownName(other) || isBrand(other) || (isListingWord(other) && isSame(other))
   const slips = isDerived(word) ? [] : slipsOf(word)
   // Any other word of the language is meant only where much of it stands there.
   for (const [candidates, isLikely] of [

@@ -142,7 +142,6 @@ function calmed(typed: string, names: readonly string[]): string {
     if (own !== undefined || (ACRONYMS.has(word) && !SHOUTED.has(word))) return own ?? word
     if (word.length < 4 && !(isInRow && isShouted)) return SHOUTED.has(word) || isCommonWord(lower) ? lower : word
     if (isNamed) return proper(lower)
-    // An OO gauge is none of the words that listings know.
     if (word.length > 2 ? isWord(lower) : isInDictionary(lower)) return lower
     return word.length > 4 ? properCasing(proper(lower)) : word
   }
