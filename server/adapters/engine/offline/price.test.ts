@@ -246,7 +246,7 @@ describe('what the seller says of money', () => {
 
   it.each([
     ['asking £24', 'speaks for it'],
-    ['asking £16', 'is higher, so you could ask more'],
+    ['asking £16', 'is higher, so you might ask more'],
     ['asking £40', 'is lower, so say what makes yours worth more'],
   ])('%s: the estimate %s', (features, judged) => {
     expect(price({ itemName: 'desk lamp', features }).price?.justification).toContain(`“desk lamp” ${judged}`)

@@ -22,7 +22,7 @@ const OF_ASKED = { low: 0.75, high: 1.1 }
 const VERDICTS = [
   [1.3, 'is lower, so say what makes yours worth more'],
   [1 / 1.3, 'speaks for it'],
-  [1 / 3, 'is higher, so you could ask more'],
+  [1 / 3, 'is higher, so you might ask more'],
 ] as const
 /** How much what was paid counts beside the tables. */
 const WEIGHT_OF_PAID = 0.25
