@@ -113,7 +113,7 @@ export const amazon: RulePack = {
   ],
   style: {
     voice:
-      'Product copy in the active voice: facts a buyer can check, no promotion, neither first person nor a seller or owner spoken of.',
+      'Product copy in the active voice: facts a buyer can check, no promotion, no first person, no seller or owner.',
     words: '50 to 150',
     title: 'Brand, product, key attribute, size or quantity, in title case.',
     description:

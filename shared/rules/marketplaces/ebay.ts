@@ -89,7 +89,7 @@ export const ebay: RulePack = {
   style: {
     voice: 'Plain and factual, as one trusted seller to a buyer who compares; no hype.',
     words: '60 to 160',
-    title: 'Brand, model, kind of item, then the specifics that buyers search for.',
+    title: 'Brand, model, kind of item, then the specifics that buyers search for, in title case.',
     description: 'what it is, its features, the condition with every flaw, what comes along, postage.',
   },
   searchUrl: searchAt('https://www.ebay.com/sch/i.html?_nkw='),

@@ -60,7 +60,7 @@ export const etsy: RulePack = {
   style: {
     voice: 'Warm and personal, with concrete materials, sizes and making; never gushing.',
     words: '80 to 180',
-    title: 'What it is first, then material, style and occasion.',
+    title: 'What it is first, then material, style and occasion, in title case.',
     description:
       'what it is and who it is for, materials and measurements, how it was made or its age, care, the condition if it is not new.',
   },
