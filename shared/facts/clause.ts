@@ -157,7 +157,7 @@ const isOfDate = (word: Word | undefined) =>
 /** "real horsehair but could be synthetic", "powerfold dont know never wired" */
 const looksBack = ({ first, last, text }: Found, words: readonly Word[]) =>
   /^(?:but|though|tho)$/u.test(words[first - 1]?.plain ?? '') ||
-  (/ know$/iu.test(text) && !ABOUT.test(words[last + 1]?.plain ?? ''))
+  (/t know$/iu.test(text) && !ABOUT.test(words[last + 1]?.plain ?? ''))
 const ABOUT = /^(?:if|whether|wh\p{L}+|how|the|th\p{L}+|any\p{L}*|much|it|it's|he|she|all|a)$/u
 
 const FINITE = /^(?:is|are|was|were|has|have|had|works?|comes?|needs?)$/u

@@ -708,6 +708,15 @@ describe('what was typed is never doubted', () => {
     expect(marksOf({ description: 'Betsy, Wiltshire and Capel.' }, given)).toEqual([])
   })
 
+  test.each([
+    ['it is from the 80s or 90s I should think (St Michael label, made in UK)', 'St Michael label.', 'From the 80s.'],
+    ['silver tone not real silver as far as I know, no marks', 'Silver tone.', 'Real silver.'],
+  ])('a doubt in %j ends where its clause does', (features, stated, doubted) => {
+    const given = details(features, { itemName: 'jumper' })
+    expect(marksOf({ description: stated }, given)).toEqual([])
+    expect(marksOf({ description: doubted }, given)).not.toEqual([])
+  })
+
   test('“give or take” is about the figure before it alone', () => {
     const given = details('3 full boxes and one open box so 3.5 sq m give or take', { itemName: 'wall tiles' })
     expect(marksOf({ description: 'One open box.' }, given)).toEqual([])

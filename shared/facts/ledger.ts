@@ -228,11 +228,13 @@ function clausesOf(text: string): { start: number; end: number }[] {
     for (const [number, from] of [0, ...joints].entries()) {
       const part = raw.slice(from, joints[number])
       const trimmed = part.trim()
-      const at = start + from + part.indexOf(trimmed)
-      const [last, { hasDoubt, terms }] = [clauses.at(-1), readClause(trimmed)]
-      // "adjusts without tools... i think"
-      if (last && hasDoubt && terms.length === 0) last.end = at + trimmed.length
-      else if (/[\p{L}\p{N}]/u.test(trimmed)) clauses.push({ start: at, end: at + trimmed.length })
+      // "adjusts without tools... i think", "from the 80s I should think (St Michael label)"
+      const [head = ''] = trimmed.split(' (', 1)
+      const [last, { hasDoubt, terms }] = [clauses.at(-1), readClause(head)]
+      let at = start + from + part.indexOf(trimmed)
+      const own = at + trimmed.length
+      if (last && hasDoubt && terms.length === 0) at = 1 + (last.end = at + head.length)
+      if (/[\p{L}\p{N}]/u.test(text.slice(at, own))) clauses.push({ start: at, end: own })
     }
   }
   for (const { 0: sign, index } of text.matchAll(SENTENCE_END)) {

@@ -18,7 +18,7 @@ const Opinions = z.object({ opinions: readable(Said) })
 export const OPINIONS = shapeOf('opinions', Opinions)
 
 const SAID = section('What counts as said', [
-  'Another wording of a fact, another spelling or unit of the same figure, and what a fact cannot be true without.',
+  'Another wording of a fact, another spelling or unit of the same figure, the number that what was listed comes to, and what a fact cannot be true without.',
   'Not what is usual for such items, not what is surer, better, bigger, more exact or milder than the fact, not the same about another part or side, and no benefit that somebody could find missing.',
   'In tags and title also another name that buyers have for such a thing; a maker, material, age, size or feature only when a fact gives it.',
   'Wishes are the seller’s too, where they name the buyer, another name of such a thing or what it is for; the fact is then the one that names the item. A wish bears out no age, material, maker or feature.',

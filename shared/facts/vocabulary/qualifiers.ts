@@ -17,7 +17,7 @@ export const QUALIFIERS: readonly (readonly [name: string, before: string, after
 
 /** Doubt about a whole clause, or about what follows. */
 export const DOUBTS = `
-  doubts, doubtful, more like, i would call it, i would say, prob, probaly, probly, propably, prolly, dunno, dont know, idk, no idea, mebbe, i think, we think, think, maybe, perhaps, possibly, probably, likely, most likely, believed, i believe, reckon, i reckon, guess,
+  doubts, doubtful, more like, i should think, i should say, i should imagine, i imagine, i would think, i would imagine, i would call it, i would say, prob, probaly, probly, propably, prolly, dunno, dont know, idk, no idea, mebbe, i think, we think, think, maybe, perhaps, possibly, probably, likely, most likely, believed, i believe, reckon, i reckon, guess,
   my guess, not sure, unsure, not certain, looks like, seems, appears, apparently, supposedly, may be, might be, could be, must be, should be, should, might, may, presumably, presumed, said to, said to be, told, was told, i was told, thought to be, as far as i know,
   afaik, to my knowledge, to the best of my knowledge, assume, suspect, suggests, attributed, according to, in my opinion, potentially, could, possible, not an expert, hard to tell, hard to read, unverified, or so i was told, that i can see, that i know of, i know of,
   i noticed, that i noticed, ought to, who knows, no proof, nothing to back, can't prove, cannot prove, dont think, do not think, seller said, he said, she said, they said, mum said, dad said, that i know, that we know of, i can see, i can tell, as far as i can tell,
