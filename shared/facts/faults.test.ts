@@ -717,6 +717,18 @@ describe('what was typed is never doubted', () => {
     expect(marksOf({ description: doubted }, given)).not.toEqual([])
   })
 
+  test.each([
+    ['WIDTH 195 CM DEPTH 95 CM. BED 140 X 185', 'It is 195 cm wide and 95 cm deep.', 'It is 195 cm deep.'],
+    ['tags say £48. 18 pounds', "The tags say £48, and I'd like £18.", 'The tags say £81.'],
+    ['made to order 1 to 2 weeks. 11cm tall', 'I make each one in 1 to 2 weeks.', 'It is 2 in tall.'],
+    ['choose scarf red, mustard or green', 'Red, mustard or green scarf.', 'Blue scarf.'],
+    ['wedding got called off (not ours thank god)', 'The wedding got called off, not ours, thank God.', 'It is new.'],
+  ])('in %j every figure and word has its own place', (features, sentence, invented) => {
+    const given = details(features, { itemName: 'thing' })
+    expect(marksOf({ description: sentence }, given)).toEqual([])
+    expect(marksOf({ description: invented }, given)).not.toEqual([])
+  })
+
   test('“give or take” is about the figure before it alone', () => {
     const given = details('3 full boxes and one open box so 3.5 sq m give or take', { itemName: 'wall tiles' })
     expect(marksOf({ description: 'One open box.' }, given)).toEqual([])

@@ -176,6 +176,8 @@ function isMeasured(words: readonly Word[], at: number): boolean {
 function isInch(words: readonly Word[], at: number): boolean {
   const [unit, after] = [words[at + 1], words[at + 2]]
   if (unit?.plain !== 'in' && unit?.plain !== '"') return true
+  // "each one in 2 weeks"
+  if (NUMBER_WORDS.has(words[at]?.plain ?? '') && NUMBER.test(after?.plain ?? '')) return false
   return (
     unit.plain === '"' ||
     unit.gap === '' ||

@@ -265,7 +265,7 @@ function isAbbreviation(text: string, at: number, sign: string): boolean {
 const LACKING_LIST = /^\s*(?:not (?:included|incl|supplied|with it)|missing|excluded|excludes|without)\s*(?:[:–—-]|$)/iu
 /** "bands in orange, brown and mustard" */
 const COLOUR = `(?:${COLOURS.join('|')})`
-const COLOURS_ON = new RegExp(`^, (?:${COLOUR}, )*${COLOUR},? and ${COLOUR}(?=[.,;\n]|$)`, 'iu')
+const COLOURS_ON = new RegExp(`^, (?:${COLOUR}, )*${COLOUR},? (?:and|or) ${COLOUR}(?=[.,;\n]|$)`, 'iu')
 const SAYS_MORE =
   /^,\s*(?:and )?(?:but|otherwise|works?|working|still|all|everything|rest|fine|good|has|have|is|it|in|can|will|collect\w*|post\w*|sizes?)\b/iu
 

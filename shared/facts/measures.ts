@@ -68,12 +68,17 @@ function besideOther(wanted: Figure, { term, at, reading: { terms }, ledger }: P
   const places = occurrencesOf(head, ledger).map((place) => {
     const own = termsOf(place.fact, ledger)
     const index = own.indexOf(place.term)
-    return { fact: place.fact, figure: own[index - 1]?.figure }
+    const first = own.findIndex(({ figure }) => figure?.dimension === dimension)
+    const isLabel = AXIS.test(own[first - 1]?.text ?? '')
+    return { fact: place.fact, figure: own[index + (isLabel ? 1 : -1)]?.figure }
   })
   const isOther = ({ figure }: (typeof places)[number]) =>
     figure?.dimension === dimension && !saysFigure(figure, wanted)
   return places.length > 0 && places.every(isOther) ? (places[0]?.fact ?? null) : null
 }
+
+/** "width 195 cm depth 95 cm" */
+const AXIS = /^(?:width|depth|height|length|w|d|h|l)$/iu
 
 /** "W34" where the facts say "W32 L34": the fact with the other figure behind the same letter. */
 function labelledOther({ amount }: Figure, { term, at, reading: { terms }, ledger }: Place): Fact | null {
@@ -126,7 +131,7 @@ const unitless = ({ amount, dimension }: Figure, { figures }: Place['ledger']): 
   dimension === null || amount < LARGE ? undefined : figures.find(({ term }) => isCount(term, amount))?.fact
 const LARGE = 50
 
-/** "or post 3.20", "55h 40w 35d" */
+/** "or post 3.20", "18 pounds", "55h 40w 35d" */
 function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledger']): Fact | undefined {
   if (dimension === 'money')
     return facts.find(({ words }) => PAID.test(words) && numbersIn(words, /\d+(?:\.\d\d)?/gu).includes(amount))
@@ -138,7 +143,7 @@ function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledg
 const BARE =
   /(?<![\w.#£$€/])\d{2,3}(?:\.\d)?(?=\s?[whdl]\b|\s?(?:wide|high|long|deep|tall|across|round|diameter|drop|by|to|and|cm|x|$)|\s?[,/x])/giu
 
-const PAID = /\b(?:bought for|post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
+const PAID = /\d (?:pounds?|quid)\b|\b(?:bought for|post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
 const numbersIn = (words: string, form: RegExp) => [...words.matchAll(form)].map(([number]) => Number(number))
 
 /** "pairs: 5, 7.5, 10": a number that stands alone is of any unit. */

@@ -145,7 +145,8 @@ const TURNING =
   /\b(?:no|not|none|without|missing|never|(?:do|does|is|are|wo|ca)nt|\w+n['’]t|could|might|may|maybe|think|believe|look|looks|probably|prob|said)\b|\?/iu
 
 /** The stems of all words that could be wrong: "both" and "only" tell something, "of" does not. */
-const telling = (text: string) => readWords(text).flatMap(({ plain, stem }) => (HOLLOW.test(plain) ? [] : [stem]))
+const telling = (text: string) =>
+  readWords(text).flatMap(({ plain, stem }) => (HOLLOW.test(plain) || !/[\p{L}\p{N}]/u.test(plain) ? [] : [stem]))
 
 function hasJustSo(id: string, { term, fault, occurrences }: JudgedTerm): boolean {
   const isSo = ({ fact, term: said }: JudgedTerm['occurrences'][number]) =>

@@ -36,10 +36,11 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
 
 const ANGLES: Record<Variant, { lists?: string; texts: readonly string[]; tags: string }> = {
   v1: {
-    lists: 'Three or more of a kind stand one a line, "- " before each: faults, contents, the titles of a lot.',
+    lists:
+      'Measures, contents and faults, two or more of a kind, stand in short lists, "- " before each line, under plain headings ("Size:", "Comes with:", "Condition: fair").',
     texts: [
-      'The title reads as one phrase, not as a row of commas, at most 80 characters: the words that buyers type (brand, model, kind), then what they choose by: size and colour of what is worn; year, side or fit of a part; measures of furniture; how many pieces, and which; scale, capacity, edition, ISBN; then what makes somebody open it ("worn twice", "serviced", "with case").',
-      'Every word of it works: "mustard" for "a sort of mustard", no word twice, nothing that is not certain, no fault, and nothing that is missing unless nobody could use the thing without it ("body only, no battery") or it is for parts.',
+      'The title is read at a glance, with two commas at most, in 80 characters: the words that buyers type (brand, model, kind), then what they choose by: size and colour of what is worn; year, side or fit of a part; measures of furniture; how many pieces, and which; scale, capacity, edition, ISBN; then what makes somebody open it ("worn twice", "serviced", "with case").',
+      'Every word of it works: "mustard" for "a sort of mustard", no word twice, nothing that is not certain without its question mark ("1227?"), no fault, and nothing that is missing unless nobody could use the thing without it ("body only, no battery") or it is for parts.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms; no two for the same search.',
   },
@@ -83,7 +84,7 @@ export const TASK = `You write listings for people who sell their own things. Fr
 What good ones have in common:
 - The first sentence names the item in full; then what speaks for it. What its buyers ask first comes first (size, fit, what is included, its state); what it cost and why it goes come behind, told as a reason, as far as they are anybody's business. A wish about the buyer decides the order.
 - They read as fluently as a letter. What was typed in passing becomes a sentence that nobody stumbles over ("light meter no idea" is "I don't know whether the light meter works"). Terms and choices are put politely ("say which" is "please tell me which"). A phrase of the seller's with life in it stays, a joke is told whole.
-- What works, what is wrong or worn, and what comes along (what does not, in a sentence behind it) are each found at a glance: a part with its state, a fault with its cure. The lines of a list begin with a capital and read as one says them ("Old glued crack in the tote, solid"), with no label before them. A heading stands over a list alone, in words that people use ("Comes with:"). Measures stand together in one line, each with what it measures. Nothing announces what follows ("a few things to know", "no surprises"): the grade leads on to the faults, or the faults simply come.
+- What works, what is wrong or worn, and what comes along (what does not, in a sentence behind it) are each found at a glance: a part with its state, a fault with its cure. The lines of a list begin with a capital and read as one says them ("Old glued crack in the tote, solid"), with no label before them. Measures stand together, each with what it measures. Nothing announces what follows ("a few things to know", "no surprises"). A name or a note that a stranger would not understand is put so that they do ("Biscuit, our rabbit").
 - Everything given that helps a buyer is told once: brands, figures, places, dates, sums, terms, how fast it is posted. Left out: people's names, illness, family and trouble in it, debts, what was paid second-hand and what the seller means to do yet; a sentence that loses its sense by it goes.
 - Nothing that would fit any item ("any questions, just ask"), no line on whom it would suit or what could be done with it unless the seller says so, no sales talk, no worn words (stunning, timeless), no apology, no scolding.
 
@@ -104,7 +105,7 @@ Answer:
 - suggest: up to 3 short statements that no fact gives but that hold for this product line.`
 
 export const EXAMPLE = `Example, facts: F1 (item): kids balance bike; F2 (brand): Puky; F3 (model): LR M; F4 (condition): Used - Fair; notes: red, for about 2 to 3yrs [F5]. both our girls learnt on it, up and down our road, now its gathering dust lol [F6]. new back tyre in May £9 [F7] frame scratched one side [F8, must be told], rides great [F9], no bell [F10, must be told], got the stand and a basket for it [F11]. £30 ono, collect Bristol BS5 by Sunday [F12]
-{"cannot_list": null, "title": "Red Puky LR M Balance Bike for Age 2–3 with Stand, Basket and New Back Tyre", "description": "Red Puky LR M balance bike for a child of about 2 to 3, with its stand and a basket. Both our girls learnt on it, up and down our road, and now it's gathering dust! It rides great and got a new back tyre in May (£9).\\n\\nFair condition: the frame is scratched on one side, and there's no bell.\\n\\n£30 ono, collect from Bristol BS5 by Sunday please.", "tags": ["puky lr m", "balance bike", "toddler bike", "red kids bike"], "cites": [{"words": "Puky LR M", "facts": ["F2", "F3", "F5"]}, {"words": "It rides great", "facts": ["F9", "F7"]}], "ask": ["How low does the saddle go?"], "suggest": ["Air tyres"]}
+{"cannot_list": null, "title": "Puky LR M red balance bike, age 2–3, with stand, basket and new back tyre", "description": "Red Puky LR M balance bike for a child of about 2 to 3. Both our girls learnt on it, up and down our road, and now it's gathering dust! It rides great and got a new back tyre in May (£9).\\n\\nComes with:\\n- Stand\\n- Basket\\n\\nCondition: fair\\n- Frame scratched on one side\\n- No bell\\n\\n£30 ono, collect from Bristol BS5 by Sunday please.", "tags": ["puky lr m", "balance bike", "toddler bike", "red kids bike"], "cites": [{"words": "Puky LR M", "facts": ["F2", "F3", "F5"]}, {"words": "It rides great", "facts": ["F9", "F7"]}], "ask": ["How low does the saddle go?"], "suggest": ["Air tyres"]}
 (Wrong: "rides like new", "light scratches", "12-inch wheels".)`
 
 const MARKS = /[⟦⟧]/g
