@@ -169,9 +169,12 @@ function nextThought({ last, text }: Found, words: readonly Word[]): number {
   // "think the base is brass": the first verb is of what is thought.
   const [own, from] = MODAL.test(text) ? [0, last + 3] : [1, last + 2]
   const verb = words.flatMap(({ plain }, at) => (at >= from && FINITE.test(plain) ? [at] : []))[own]
-  if (verb === undefined) return Infinity
+  // "no idea of value so starting at £15"
+  const so = words.findIndex(({ plain }, at) => at > last && plain === 'so')
+  const end = so < 0 ? Infinity : so
+  if (verb === undefined) return end
   const isJoined = words.slice(Math.max(0, verb - 2), verb).some(({ plain }) => JOINS.test(plain))
-  return isJoined ? Infinity : verb - 1
+  return isJoined ? end : Math.min(end, verb - 1)
 }
 
 /** Doubt at the end of a clause is about all of it, before that about what follows; as an aside about what stands on either side. */
