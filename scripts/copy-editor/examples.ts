@@ -21,11 +21,12 @@ export type Example = Notes & {
   title: string
   tags: readonly string[]
   lines: readonly Line[]
-  /** The same notes as somebody types them who sets no signs. */
+  /** The same notes as somebody types them who sets no signs, as the editor gets them. */
   bare: Notes
 }
 type Notes = { notes: string; factAt: (at: number) => string }
 
+const tidy = (text: string) => tidied(text, ['', ''], () => true).text
 const withoutSigns = (notes: string) => notes.replaceAll(/[.,;!?]?\s+[-–—]?(?=\S)|[.,;]$/gu, ' ').trim()
 
 /** A block of a file: a heading, the item's name, the notes, title and tags, then line by line what became of the notes. */
@@ -43,7 +44,7 @@ function exampleOf(block: string, id: string): Example {
     itemName: field('name'),
     features: field('notes').replaceAll('\\n', '\n'),
   })
-  const notes = tidied(statedFeatures(details), ['', ''], () => true).text
+  const notes = tidy(statedFeatures(details))
   const lines = rows.flatMap((row) => {
     const [, topic, text] = /^= ([a-z]+): (.+)$/u.exec(row) ?? []
     return text === undefined ? [] : [{ topic: Topic.parse(topic), text }]
@@ -56,7 +57,7 @@ function exampleOf(block: string, id: string): Example {
     .split(/[,;]/u)
     .map((tag) => tag.trim())
     .filter(Boolean)
-  const bare = read(withoutSigns(notes))
+  const bare = read(tidy(withoutSigns(details.features)))
   return { ...read(notes), bare, id, name: details.itemName, title: field('title'), tags, lines }
 }
 

@@ -19,7 +19,7 @@ const numbered = (counts: ReadonlyMap<string, number>, fewest: number) =>
   new Map([...counts].filter(([, count]) => count >= fewest).map(([key], at) => [key, at]))
 
 /** In another order each time, the same on every machine. */
-function shuffled<T>(all: T[], seed: number): T[] {
+export function shuffled<T>(all: T[], seed: number): T[] {
   let state = seed
   for (let at = all.length - 1; at > 0; at -= 1) {
     state = (state * 1103515245 + 12345) % 2147483648

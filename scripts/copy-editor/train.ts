@@ -1,16 +1,17 @@
 /**
  * Learns the copy-editor of the built-in writer from `tests/edited-notes` and writes its weights; with `check` it learns from
- * five sixths of them, tells how it edits the rest, and writes nothing.
- * Usage: node scripts/copy-editor/train.ts [check]
+ * five sixths of them, tells how it edits the rest, and writes nothing; with `signs` it learns anew only where signs stand.
+ * Usage: node scripts/copy-editor/train.ts [check | signs]
  */
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { contextOf } from '#server/adapters/engine/offline/copy-editor/context.ts'
 import { edited } from '#server/adapters/engine/offline/copy-editor/edit.ts'
-import { gapFeatures, pastFeatures, sentenceFeatures } from '#server/adapters/engine/offline/copy-editor/features.ts'
+import { gapFeatures, sentenceFeatures } from '#server/adapters/engine/offline/copy-editor/features.ts'
 import { fileOf, type Part, setWeights, weightsOf } from '#server/adapters/engine/offline/copy-editor/files.ts'
-import { signsOf } from '#server/adapters/engine/offline/copy-editor/labelling.ts'
+import { chancesOf, signsOf } from '#server/adapters/engine/offline/copy-editor/labelling.ts'
 import { isMistaken, MISTAKEN, wordFeatures } from '#server/adapters/engine/offline/copy-editor/mistaken.ts'
+import { segmentsOf } from '#server/adapters/engine/offline/copy-editor/segments.ts'
 import { titleFeatures } from '#server/adapters/engine/offline/copy-editor/sought.ts'
 import { chances } from '#server/adapters/engine/offline/copy-editor/weights.ts'
 import { wordsWithGaps } from '#server/adapters/engine/offline/copy-editor/words.ts'
@@ -18,6 +19,7 @@ import { aligned, matched } from './alignment.ts'
 import { type Example, loadExamples } from './examples.ts'
 import { type Case, learned, type Training } from './regression.ts'
 import { speechCases } from './speech.ts'
+import { learnedThoughts, type Parted } from './thoughts.ts'
 
 function read({ name, notes, lines, title, factAt }: Example) {
   const { words } = wordsWithGaps(notes)
@@ -35,32 +37,55 @@ function read({ name, notes, lines, title, factAt }: Example) {
 const mostCommon = (all: readonly string[]) =>
   all.toSorted((a, b) => all.filter((one) => one === b).length - all.filter((one) => one === a).length)[0]
 
-/** What each has to learn of the notes and what became of them. */
+/** What stands between the words of notes, as they were typed and without a sign. */
+function gapCases(example: Example): Case[] {
+  return [example, { ...example, ...example.bare }].flatMap((notes) => {
+    const { context, own } = read(notes)
+    return own.flatMap(({ sign }, at) =>
+      sign === null || at === 0 ? [] : [{ features: gapFeatures(context, at), label: sign }],
+    )
+  })
+}
+
+/** Into so many parts the examples are dealt, for thoughts are learned on what is found in notes that were not learned. */
+const PARTS = 5
+
+/** The thoughts that notes may be, by what was learned of the gaps in others, and those that they are. */
+function partedCases(examples: readonly Example[]): Parted[] {
+  const cases = examples.map(gapCases)
+  return Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
+    setWeights('gaps', learned(cases.filter((__, at) => at % PARTS !== part).flat(), TRAINING.gaps))
+    return examples
+      .filter((__, at) => at % PARTS === part)
+      .flatMap((example) => [example, { ...example, ...example.bare }].map(partedCase))
+  })
+}
+
+function partedCase(notes: Example): Parted {
+  const { context, own } = read(notes)
+  const segments = segmentsOf(context, chancesOf(context))
+  const bounds = [...new Set(segments.map(({ to }) => to))]
+  const isBound = (at: number) => at === own.length || context.seen[at]!.sign !== '' || (own[at]!.sign ?? '') !== ''
+  const isRight = ({ from, to }: { from: number; to: number }) =>
+    (from === 0 || isBound(from)) && isBound(to) && !bounds.some((at) => at > from && at < to && isBound(at))
+  return { segments, isRight: segments.map(isRight), count: own.length }
+}
+
+/** What each of the others has to learn of the notes and what became of them. */
 function casesOf(examples: readonly Example[]) {
-  const cases: Record<Exclude<Part, 'speech'>, Case[]> = { gaps: [], topics: [], titles: [], words: [] }
+  const cases: Record<'topics' | 'titles' | 'words', Case[]> = { topics: [], titles: [], words: [] }
   for (const example of examples) {
     const { context, own, inTitle } = read(example)
-    const signs = own.map(({ sign }, at) => (at === 0 ? '.' : (sign ?? context.seen[at]!.sign)))
-    own.forEach(({ sign }, at) => {
+    own.forEach((_, at) => {
       const mistaken = MISTAKEN.get(context.seen[at]!.small)
       if (mistaken !== undefined && own[at]!.printed !== null)
         cases.words.push({
           features: wordFeatures(context, at),
           label: own[at]!.printed === mistaken.toLowerCase() ? 'not' : 'so',
         })
-      if (sign !== null && at > 0)
-        cases.gaps.push({ features: [...gapFeatures(context, at), ...pastFeatures(context, at, signs)], label: sign })
       if (example.title !== '' && !context.named.has(context.seen[at]!.small))
         cases.titles.push({ features: titleFeatures(context, at), label: inTitle.has(at) ? 'in' : 'out' })
     })
-    const bare = read({ ...example, ...example.bare })
-    const bareSigns = bare.own.map(({ sign }, at) => (at === 0 ? '.' : (sign ?? '')))
-    for (const [at, { sign }] of bare.own.entries())
-      if (sign !== null && at > 0)
-        cases.gaps.push({
-          features: [...gapFeatures(bare.context, at), ...pastFeatures(bare.context, at, bareSigns)],
-          label: sign,
-        })
     const topics = own.map(({ topic }) => topic)
     const starts = own.flatMap(({ sign, topic }, at) => {
       const before = topics.slice(0, at).findLast((one) => one !== null)
@@ -79,7 +104,7 @@ function casesOf(examples: readonly Example[]) {
 }
 
 /** How often and how fast each learns. */
-const TRAINING: Record<Part, Training> = {
+const TRAINING: Record<Exclude<Part, 'segments'>, Training> = {
   speech: { epochs: 5, rate: 0.1, shrink: 2e-4, fewest: 8 },
   gaps: { epochs: 5, rate: 0.1, shrink: 2e-4, fewest: 8 },
   topics: { epochs: 8, rate: 0.1, shrink: 1e-5, fewest: 1 },
@@ -87,16 +112,23 @@ const TRAINING: Record<Part, Training> = {
   words: { epochs: 10, rate: 0.1, shrink: 1e-5, fewest: 1 },
 }
 
+type Keep = (part: Part, file: Uint8Array) => void
+
+function learn(part: Exclude<Part, 'segments'>, cases: readonly Case[], keep: Keep): void {
+  keep(part, learned(cases, TRAINING[part]))
+}
+
+function learnSigns(examples: readonly Example[], keep: Keep): void {
+  keep('segments', learnedThoughts(partedCases(examples)))
+  learn('gaps', examples.flatMap(gapCases), keep)
+}
+
 /** Each is learned on what those before it find. */
-function learnFrom(examples: readonly Example[], keep: (part: Part, file: Uint8Array) => void): void {
-  const learn = (part: Part, cases: readonly Case[]) => {
-    const file = learned(cases, TRAINING[part])
-    setWeights(part, file)
-    keep(part, file)
-    console.log(`${part}: ${file.length} bytes`)
-  }
-  learn('speech', speechCases(examples))
-  for (const [part, cases] of Object.entries(casesOf(examples))) learn(part as Part, cases)
+function learnFrom(examples: readonly Example[], keep: Keep): void {
+  learn('speech', speechCases(examples), keep)
+  learnSigns(examples, keep)
+  for (const [part, cases] of Object.entries(casesOf(examples)))
+    learn(part as 'topics' | 'titles' | 'words', cases, keep)
 }
 
 const percent = (right: readonly boolean[]) =>
@@ -152,10 +184,17 @@ function tellOf(examples: readonly Example[]): void {
 const isHeld = (_: Example, at: number) => at % 6 === 5
 
 const examples = loadExamples()
+const use: Keep = (part, file) => {
+  setWeights(part, file)
+  console.log(`${part}: ${file.length} bytes`)
+}
+const write: Keep = (part, file) => {
+  use(part, file)
+  writeFileSync(fileOf(part), file)
+}
 if (process.argv[2] === 'check') {
   const others = examples.filter((example, at) => !isHeld(example, at))
-  learnFrom(others, () => undefined)
+  learnFrom(others, use)
   tellOf(examples.filter(isHeld))
-} else {
-  learnFrom(examples, (part, file) => writeFileSync(fileOf(part), file))
-}
+} else if (process.argv[2] === 'signs') learnSigns(examples, write)
+else learnFrom(examples, write)

@@ -1,15 +1,7 @@
-import { type Context, isSpokenWord, type Seen } from './context.ts'
+import type { Context, Seen } from './context.ts'
 
 export const OUTSIDE: Seen = { small: '^', shape: '^', sign: '^', kind: '^' }
 export const few = (count: number) => (count > 6 ? '7' : count > 4 ? '5' : String(count))
-
-function sentenceSoFar({ seen }: Context, at: number, past: readonly string[]) {
-  const from = Math.max(0, past.lastIndexOf('.', at - 1))
-  return {
-    length: few(at - from),
-    hasVerb: seen.slice(from, at).some(({ small, shape }) => isSpokenWord(small, shape)),
-  }
-}
 
 const NAMES =
   /^(?:[NPJ]|NUM|QTY|DIM|CODE|DET|PROPN|the|an?|my|new|old|small|big|little|nice|good|both|all|original|size)/u
@@ -22,7 +14,7 @@ function namedAt({ seen, ends }: Context, at: number): string {
   return `${few(to - at)},${seen[to - 1]?.kind},${to === end ? '$' : seen[to]?.shape}`
 }
 
-/** What speaks for or against each sign before the word at `at`, whatever stands before it. */
+/** What speaks for or against each sign before the word at `at`. */
 export function gapFeatures(context: Context, at: number): string[] {
   const { seen, starts, ends, isSpoken, sparing } = context
   const near = (offset: number) => seen[at + offset] ?? OUTSIDE
@@ -88,30 +80,6 @@ export function gapFeatures(context: Context, at: number): string[] {
     `9d${sparing},${g},${p1.kind},${n1.kind}`,
     `9e${sparing},${p1.small}`,
     ...(first && g !== '' ? seen.slice(at, end).map(({ small }) => `1${small}`) : []),
-  ]
-}
-
-/** The same of the signs before the words so far, `past`. */
-export function pastFeatures(context: Context, at: number, past: readonly string[]): string[] {
-  const { seen, starts, isSpoken } = context
-  const [p1, n1] = [seen[at - 1] ?? OUTSIDE, seen[at] ?? OUTSIDE]
-  const [g, s1, t1] = [n1.sign, n1.shape, p1.shape]
-  const f = starts[at] === at ? 'F' : ''
-  const v = isSpoken[at] === true ? 'v' : ''
-  const { length, hasVerb } = sentenceSoFar(context, at, past)
-  const V = hasVerb ? 'V' : ''
-  const l = past[at - 1] ?? '^'
-  return [
-    `b${g},${l}`,
-    `H${V},${v},${g},${f}`,
-    `I${V},${s1},${f}`,
-    `J${V},${t1},${s1},${g}`,
-    `O${length},${f},${V}`,
-    `N${length},${g},${s1}`,
-    `P${l},${s1}`,
-    `Q${l},${t1},${s1}`,
-    `R${l},${n1.small}`,
-    `8${V},${namedAt(context, at)},${g}`,
   ]
 }
 

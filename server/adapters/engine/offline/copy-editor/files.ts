@@ -4,10 +4,10 @@ import { PROJECT_ROOT } from '#server/files.ts'
 import { unpacked, type Weights } from './weights.ts'
 
 /**
- * What is learned, in this order: parts of speech, what stands between words, what a sentence tells, which words a title holds, and
+ * What is learned, in this order: parts of speech, what stands between words, what is one thought, what a sentence tells, which words a title holds, and
  * which were typed for others.
  */
-export type Part = 'speech' | 'gaps' | 'topics' | 'titles' | 'words'
+export type Part = 'speech' | 'gaps' | 'segments' | 'topics' | 'titles' | 'words'
 
 const FOLDER = path.join(PROJECT_ROOT, 'server', 'adapters', 'engine', 'offline', 'knowledge')
 

@@ -1,11 +1,12 @@
 import { isAllowed, isApart } from './allowed.ts'
 import type { Context } from './context.ts'
-import { gapFeatures, pastFeatures } from './features.ts'
+import { gapFeatures } from './features.ts'
 import { weightsOf } from './files.ts'
-import { normalised, scoresOf } from './weights.ts'
+import { partedAt } from './segments.ts'
+import { chances } from './weights.ts'
 
 /** In chances: that a sign is another than the typed one; and that there is any where none was typed, and that it is a stop. */
-const LEAST = { same: 0.02, stop: 0.4, comma: 0.8, untyped: 0.65, untypedStop: 0.5, sparing: 0.85 }
+const LEAST = { same: 0.02, stop: 0.4, comma: 0.8, untyped: 0.55, untypedStop: 0.5, sparing: 0.8 }
 function leastFor(sign: string, typed: string): number {
   if (sign === typed || /^[./]$/u.test(typed)) return LEAST.same
   return sign === '.' ? LEAST.stop : sign === ',' ? LEAST.comma : LEAST.same
@@ -19,26 +20,45 @@ function signAt({ seen, sparing }: Context, at: number, likely: readonly Likely[
   if (typed !== '')
     return surest(({ sign, chance }) => isCut || chance >= leastFor(sign, typed)) ?? (typed === '/' ? '.' : typed)
   // Commas and stops share the chance that two thoughts are parted.
-  const none = likely.find(({ sign }) => sign === '')?.chance ?? 0
   // Who sets signs has set most that are wanted.
-  if (1 - none < (sparing < 2 ? LEAST.sparing : LEAST.untyped)) return ''
+  if (partedBy(likely) < (sparing < 2 ? LEAST.sparing : LEAST.untyped)) return ''
   const isSure = ({ sign, chance }: Likely) => sign === ',' || (sign === '.' && chance >= LEAST.untypedStop)
   return surest(isSure) ?? ''
 }
 
+const partedBy = (likely: readonly Likely[]) => 1 - (likely.find(({ sign }) => sign === '')?.chance ?? 0)
+
+/** The signs that may stand before each word but the first, the likeliest first, as the words around it tell. */
+function likelyIn(context: Context): Likely[][] {
+  const gaps = weightsOf('gaps')
+  return context.seen.slice(1).map((_, index) => {
+    const found = chances(gaps, gapFeatures(context, index + 1))
+    return gaps.labels
+      .map((sign, label) => ({ sign, chance: found[label] ?? 0 }))
+      .filter(({ sign }) => isAllowed(sign, context, index + 1))
+      .toSorted((a, b) => b.chance - a.chance)
+  })
+}
+
+/** The chance that a thought begins at each word, as the words around it tell: 1 where a sign was typed. */
+const chancesIn = ({ seen }: Context, likely: readonly Likely[][]) => [
+  1,
+  ...likely.map((own, index) =>
+    seen[index + 1]?.sign !== '' ? 1 : own.some(({ sign }) => /^[.,]$/u.test(sign)) ? partedBy(own) : 0,
+  ),
+]
+export const chancesOf = (context: Context): number[] => chancesIn(context, likelyIn(context))
+
 /** The sign before each word: a stop before the first, and of those that may stand there the likeliest. */
 export function signsOf(context: Context): string[] {
-  const gaps = weightsOf('gaps')
-  const signs = ['.']
-  for (let at = 1; at < context.seen.length; at += 1) {
-    const chances = normalised(
-      scoresOf(gaps, pastFeatures(context, at, signs), scoresOf(gaps, gapFeatures(context, at))),
-    )
-    const likely = gaps.labels
-      .map((sign, index) => ({ sign, chance: chances[index] ?? 0 }))
-      .filter(({ sign }) => isAllowed(sign, context, at))
-      .toSorted((a, b) => b.chance - a.chance)
-    signs.push(signAt(context, at, likely, isApart(context, at)))
-  }
-  return signs
+  const likely = likelyIn(context)
+  const alone = chancesIn(context, likely)
+  const parted = context.isWell ? alone : partedAt(weightsOf('segments'), context, alone)
+  return parted.map((chance, at) => {
+    const own = likely[at - 1]
+    if (own === undefined) return '.'
+    const times = chance / Math.max(alone[at] ?? 0, 1e-9)
+    const again = own.map((one) => ({ ...one, chance: one.sign === '' ? 1 - chance : one.chance * times }))
+    return signAt(context, at, context.seen[at]?.sign === '' ? again : own, isApart(context, at))
+  })
 }

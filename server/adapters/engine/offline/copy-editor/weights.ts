@@ -10,7 +10,7 @@ export function scoresOf({ labels, add }: Weights, features: readonly string[], 
   return scores
 }
 
-export function normalised(scores: Float64Array): Float64Array {
+function normalised(scores: Float64Array): Float64Array {
   let most = -Infinity
   for (const score of scores) most = Math.max(most, score)
   let sum = 0
