@@ -141,8 +141,8 @@ describe('a listing prompt', () => {
       const { system } = listingPrompt({ ...withDetails({ platform }), variant })
       expect(system).toContain(`at most ${titleMax.value} characters`)
       expect(system).toContain(style.voice)
-      expect(/in at most 5 lines|in short lists/.test(system)).toBe(variant === 'v1')
-      expect(/in at most 5 lines/.test(system) && /in short lists/.test(system)).toBe(false)
+      expect(/in at most 5 lines|into short lists/.test(system)).toBe(variant === 'v1')
+      expect(/in at most 5 lines/.test(system) && /into short lists/.test(system)).toBe(false)
       expect(/Each tag is one word/.test(system)).toBe(tags.separator === ' ')
       expect(system).not.toMatch(/whether you post it|condition, reviews|\bphotos? (?:of|needs)/)
     }

@@ -137,7 +137,7 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
   const isSeen = found || evidenceIn(competition, currency) !== null
   return [
     `price is in ${currency}, as plain numbers with low ≤ median ≤ high, for this item in this condition, as narrow as you can stand behind (high seldom more than 1.4 times low). Give null rather than a wild guess.`,
-    'price.justification comes first: two short plain sentences to the seller: what most lifts this one above others of its kind and what most holds it back, then what that means for the price ("Such coats sell on condition, and only the mended loop will put a few off. With the move so close, a quick sale is worth more than the last few pounds."). Kind, and no list of its details. What the seller asks lies in the upper part of the range unless nobody would pay it; where no offers are taken it is the high end. No amount or season; no page or sale but those given or found.',
+    'price.justification comes first: two short, friendly sentences to the seller: what most lifts this one above others like it and what most holds it back, then what that means for the price ("Coats like this sell on condition, and only the mended loop will put a few people off. With your move so close, a quick sale is worth more than the last few pounds."). Do not list its details. The price that the seller asks lies in the upper part of the range unless nobody would pay it; where no offers are taken it is the top. No amounts or seasons; no page or sale but those given or found.',
     isSeen
       ? 'price.confidence from 0 to 1: above 0.6 only with several close offers, at most 0.4 with none.'
       : 'price.confidence from 0 to 1: you rest on general knowledge alone, so at most 0.5.',

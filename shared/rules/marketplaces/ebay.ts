@@ -90,7 +90,7 @@ export const ebay: RulePack = {
     voice: 'Plain and factual, as one trusted seller to a buyer who compares; no hype.',
     words: '60 to 160',
     title: 'Brand, model, kind of item, then the specifics that buyers search for, in title case.',
-    description: 'what it is, its features, the condition with every flaw, what comes along, postage.',
+    description: 'what it is, its features, the condition with every flaw, what is included, postage.',
   },
   searchUrl: searchAt('https://www.ebay.com/sch/i.html?_nkw='),
   soldSearchUrl: searchAt('https://www.ebay.com/sch/i.html?LH_Sold=1&LH_Complete=1&_nkw='),

@@ -62,7 +62,7 @@ export const etsy: RulePack = {
     words: '80 to 180',
     title: 'What it is first, then material, style and occasion, in title case.',
     description:
-      'what it is and who it is for, materials and measurements, how it was made or its age, care, the condition if it is not new.',
+      'what it is and its story, then materials and measurements, how it was made or its age, care, postage, the condition if it is not new.',
   },
   searchUrl: searchAt('https://www.etsy.com/search?q='),
   searchShows: general('Etsy’s own search shows what sellers ask; it does not show what was paid.'),
