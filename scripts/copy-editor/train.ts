@@ -9,7 +9,7 @@ import { contextOf } from '#server/adapters/engine/offline/copy-editor/context.t
 import { edited } from '#server/adapters/engine/offline/copy-editor/edit.ts'
 import { gapFeatures, sentenceFeatures } from '#server/adapters/engine/offline/copy-editor/features.ts'
 import { fileOf, type Part, setWeights, weightsOf } from '#server/adapters/engine/offline/copy-editor/files.ts'
-import { chancesOf, signsOf } from '#server/adapters/engine/offline/copy-editor/labelling.ts'
+import { chancesOf, likelyIn, signsOf } from '#server/adapters/engine/offline/copy-editor/labelling.ts'
 import { isMistaken, MISTAKEN, wordFeatures } from '#server/adapters/engine/offline/copy-editor/mistaken.ts'
 import { segmentsOf } from '#server/adapters/engine/offline/copy-editor/segments.ts'
 import { titleFeatures } from '#server/adapters/engine/offline/copy-editor/sought.ts'
@@ -63,7 +63,7 @@ function partedCases(examples: readonly Example[]): Parted[] {
 
 function partedCase(notes: Example): Parted {
   const { context, own } = read(notes)
-  const segments = segmentsOf(context, chancesOf(context))
+  const segments = segmentsOf(context, chancesOf(context, likelyIn(context)))
   const bounds = [...new Set(segments.map(({ to }) => to))]
   const isBound = (at: number) => at === own.length || context.seen[at]!.sign !== '' || (own[at]!.sign ?? '') !== ''
   const isRight = ({ from, to }: { from: number; to: number }) =>

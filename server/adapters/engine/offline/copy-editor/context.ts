@@ -37,6 +37,8 @@ export const sparingIn = (text: string) =>
 /** Whether a word speaks of what stands before it, as far as its form tells. */
 export const isSpokenWord = (small: string, shape: string): boolean => FINITE.test(small) || shape === 'Vs'
 
+export const isVerb = ({ small, shape }: Seen) => isSpokenWord(small, shape) || shape === 'AUX'
+
 export function contextOf(words: readonly Word[], { name, ...known }: Known): Context {
   const seen = words.map((word) => {
     const [small, shape] = [word.text.toLowerCase().replaceAll('’', "'"), shapeOf(word)]
@@ -45,9 +47,7 @@ export function contextOf(words: readonly Word[], { name, ...known }: Known): Co
   const bounds = seen.flatMap((one, at) => (isSign(one, at) ? [at] : []))
   const starts = seen.map((_, at) => bounds.findLast((bound) => bound <= at) ?? 0)
   const ends = seen.map((_, at) => bounds.find((bound) => bound > at) ?? seen.length)
-  const isSpoken = seen.map((_, at) =>
-    seen.slice(starts[at], ends[at]).some(({ small, shape }) => isSpokenWord(small, shape) || shape === 'AUX'),
-  )
+  const isSpoken = seen.map((_, at) => seen.slice(starts[at], ends[at]).some(isVerb))
   const named = new Set(name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   return {
     seen,

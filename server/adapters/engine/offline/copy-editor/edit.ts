@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contextOf, isSpokenWord, type Seen } from './context.ts'
+import { contextOf, isVerb, type Seen } from './context.ts'
 import { sentenceFeatures } from './features.ts'
 import { weightsOf } from './files.ts'
 import { signsOf } from './labelling.ts'
@@ -31,7 +31,6 @@ export type Edited = {
 }
 
 const PRONOUN = /^(?:i|we|it|they|she|he|there)$/u
-const isVerb = ({ small, shape }: Seen) => isSpokenWord(small, shape) || shape === 'AUX'
 
 /** Whether something is said of something: `the lid has a crack`, but not `comes up small`. */
 function isSpoken([first, ...rest]: readonly Seen[]): boolean {

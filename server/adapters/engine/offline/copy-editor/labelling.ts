@@ -29,7 +29,7 @@ function signAt({ seen, sparing }: Context, at: number, likely: readonly Likely[
 const partedBy = (likely: readonly Likely[]) => 1 - (likely.find(({ sign }) => sign === '')?.chance ?? 0)
 
 /** The signs that may stand before each word but the first, the likeliest first, as the words around it tell. */
-function likelyIn(context: Context): Likely[][] {
+export function likelyIn(context: Context): Likely[][] {
   const gaps = weightsOf('gaps')
   return context.seen.slice(1).map((_, index) => {
     const found = chances(gaps, gapFeatures(context, index + 1))
@@ -41,24 +41,23 @@ function likelyIn(context: Context): Likely[][] {
 }
 
 /** The chance that a thought begins at each word, as the words around it tell: 1 where a sign was typed. */
-const chancesIn = ({ seen }: Context, likely: readonly Likely[][]) => [
-  1,
-  ...likely.map((own, index) =>
-    seen[index + 1]?.sign !== '' ? 1 : own.some(({ sign }) => /^[.,]$/u.test(sign)) ? partedBy(own) : 0,
-  ),
-]
-export const chancesOf = (context: Context): number[] => chancesIn(context, likelyIn(context))
+export const chancesOf = ({ seen }: Context, likely: readonly Likely[][]): number[] =>
+  seen.map(({ sign }, at) => {
+    const own = likely[at - 1]
+    if (own === undefined || sign !== '') return 1
+    return own.some((one) => /^[.,]$/u.test(one.sign)) ? partedBy(own) : 0
+  })
 
 /** The sign before each word: a stop before the first, and of those that may stand there the likeliest. */
 export function signsOf(context: Context): string[] {
   const likely = likelyIn(context)
-  const alone = chancesIn(context, likely)
+  const alone = chancesOf(context, likely)
   const parted = context.isWell ? alone : partedAt(weightsOf('segments'), context, alone)
   return parted.map((chance, at) => {
     const own = likely[at - 1]
     if (own === undefined) return '.'
     const times = chance / Math.max(alone[at] ?? 0, 1e-9)
-    const again = own.map((one) => ({ ...one, chance: one.sign === '' ? 1 - chance : one.chance * times }))
+    const again = own.map(({ sign, chance: before }) => ({ sign, chance: sign === '' ? 1 - chance : before * times }))
     return signAt(context, at, context.seen[at]?.sign === '' ? again : own, isApart(context, at))
   })
 }
