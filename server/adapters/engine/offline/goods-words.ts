@@ -37,7 +37,10 @@ function headPart(name: string): string {
   const thing = withoutPart(name)
     .replace(QUANTITY, '')
     .replace(/\s[x×]\s?\d+$|\s[\d-]+ (?:pieces?|pcs|years?|months?)$/iu, '')
-  return thing.split(PREPOSITION)[0] ?? thing
+  // `chest of drawers`
+  const whole = goodsIn(thing).find((words) => PREPOSITION.test(words)) ?? ''
+  const start = thing.indexOf(whole) + whole.length
+  return thing.slice(0, start) + (thing.slice(start).split(PREPOSITION)[0] ?? '')
 }
 
 const split = (list: string) =>
@@ -61,13 +64,13 @@ const kinds = asked.reduce((all, known) => all.union(known), new Set<string>())
 const goods = new Set([...kinds, ...BAND_WORDS.map(keyOf)])
 for (const words of BAND_WORDS) if (words.includes(' ')) goods.add(keyOf(words.replace(' ', '')))
 const asWritten = new Set(
-  [KINDS_OF_GOODS, EQUIVALENTS, GOODS, KINDS]
+  [KINDS_OF_GOODS, GOODS, KINDS]
     .flatMap((table) => table.split(/[;\n,>]/u).map((word) => word.trim().toLowerCase()))
     .concat(BAND_WORDS),
 )
 /** What is done is no thing: `cooling` is no cooler, `thrown` no throw. */
 const isForm = (words: string) =>
-  !/(?:ing|ed|wn)s?$/iu.test(words) ||
+  !(/(?:ing|ed|wn)s?$/iu.test(words) || isEverydayWord(words)) ||
   [words, words.replace(/s$/u, '')].some((form) => asWritten.has(form.toLowerCase()))
 const isGoods = (words: string) => goods.has(keyOf(words)) && isForm(words)
 

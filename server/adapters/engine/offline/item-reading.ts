@@ -3,7 +3,8 @@ import { goodsIn, headsOf, otherWordsFor, synonymsOf, unknownThing } from './goo
 import { isCarried } from './carried.ts'
 import type { Item } from './item.ts'
 import { plain } from './knowledge.ts'
-import { isMaker, madeName, makerIn } from './makers.ts'
+import { isMaker, madeName, makerAtFront, makerIn } from './makers.ts'
+import { openingOf } from './first-note.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { trimmed } from './thing-words.ts'
 import { inSentence, oneLine, squash } from './wording.ts'
@@ -45,7 +46,7 @@ const GENERIC =
 const isPlain = (words: string) => !isMaker(words) && /\p{Ll}{3}$/u.test(words)
 
 /** A maker of such goods, though its name is a word of the language: Canyon of bikes. */
-const makerOf = (found: FoundBand | null, name: string): string =>
+const makerAmong = (found: FoundBand | null, name: string): string =>
   name
     .split(' ')
     .find((word) => /^\p{Lu}\p{Ll}{2}/u.test(word) && found?.band.makes.some(([make]) => make === plain(word))) ?? ''
@@ -66,12 +67,20 @@ export type ItemReading = {
   /** The row of the tables. */
   band: FoundBand | null
   pieces: readonly Piece[]
+  /** Makers that the notes begin with, each with line and model. */
+  models: readonly string[]
+  /** What the first note calls the thing. */
+  opening: string
 }
 
-function identityOf(item: Item): Omit<ItemReading, 'pieces'> {
+/** The maker with which a text begins, known or told. */
+export const makerOf = ({ make }: Item, text: string) =>
+  makerAtFront(text) || (make !== '' && text.toLowerCase().startsWith(`${make.toLowerCase()} `) ? make : '')
+
+function identityOf(item: Item): Omit<ItemReading, 'pieces' | 'models' | 'opening'> {
   const name = (soughtName(item) || item.name).replace(/^\d+ ?x /iu, '')
   const band = findBand(item)
-  const maker = item.make || makerIn(name) || makerOf(band, name)
+  const maker = item.make || makerIn(name) || makerAmong(band, name)
   // A maker of several words is none of their goods: Kate Spade.
   const thing = maker.includes(' ') ? `${name} `.replace(`${maker} `, '').trim() : name
   const isNamed = band !== null && band.foundIn !== 'features'
@@ -112,7 +121,13 @@ export function readingOf(item: Item): ItemReading {
   const known = readings.get(item)
   if (known) return known
   const identity = identityOf(item)
-  const reading = { ...identity, pieces: item.isVerbatim ? [] : piecesOf(item) }
+  const pieces = item.isVerbatim ? [] : piecesOf(item)
+  const models = pieces
+    .filter(({ text, opens }) => opens && makerOf(item, text) !== '')
+    .map(({ text }) => madeName(text))
+  const words = [identity.kind, ...identity.synonyms, ...identity.others]
+  const opening = words.map((word) => openingOf(item, word)).find(Boolean) ?? ''
+  const reading = { ...identity, pieces, models, opening }
   readings.set(item, reading)
   return reading
 }

@@ -7,7 +7,7 @@ import { wordsWithGaps } from './copy-editor/words.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
 import { isMaker, makerAtFront, makerIn } from './makers.ts'
-import { isAccessory, isColour, isOf, isPart, trimmed } from './thing-words.ts'
+import { isAccessory, isColour, isOf, isPart, SPEC, trimmed } from './thing-words.ts'
 import { COLOURS, SMALL_WORDS } from './vocabulary.ts'
 import { startingSmall, wordsOf } from './wording.ts'
 
@@ -15,15 +15,15 @@ import { startingSmall, wordsOf } from './wording.ts'
 export type Piece = { text: string; chance: number; isAlong: boolean; opens: boolean }
 type Found = Pick<Piece, 'text' | 'chance'>
 
-/** In chances: a short note is looked for as a whole, of a longer one what is likely word by word. */
-const LEAST = { note: 0.1, word: 0.25 }
+/** In chances: a short note is looked for as a whole, more surely where it is half a sentence; of a longer one what is likely word by word. */
+const LEAST = { note: 0.15, sentence: 0.5, word: 0.25, quality: 0.1 }
 /** In words. */
 const LONGEST = 5
 const FEWEST = 2
 /** How a stuff is made, no damage: crushed velvet. */
 const TREATED = /\b(?:crushed|distressed|brushed) (?=velvet|suede|leather|silk|cotton|denim|linen|steel|stainless)/giu
-function hasFaults(text: string): boolean {
-  if (/^(?:no|not|non|never|without)\b(?!\.? ?\d)/iu.test(text)) return true
+export function hasFaults(text: string): boolean {
+  if (/^(?:no|not|non|never|without)\b(?!\.? ?\d)|\d ?ish\b/iu.test(text)) return true
   const { terms, negators } = readClause(text.replaceAll(TREATED, '').replaceAll(/\bno\.? ?(?=\d)/giu, ''))
   return (
     negators.length > 0 ||
@@ -32,20 +32,21 @@ function hasFaults(text: string): boolean {
 }
 
 /** What stands before the thing in a sentence about it, and opinions, which nobody looks for. */
-const LEAD =
-  /^(?:(?:also|will|can|I|we|it|all|comes?(?: complete)?|includ\p{L}*|supplied|complete|throwing|in|with|of) )*(?:throw\p{L}* in|(?:I am |I['’]m |we are |we['’]re )?selling|(?:it|this|they|these|here)(?:['’]?s| is| are))? ?(?:(?:an?|my|our|the|some) )?/iu
-const OPINION =
-  /\b(?:brand new|really|very|still|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|super|100 ?%|approx|about|roughly|enough|little|mostly|please|sorry)(?=\s|$)/giu
+export const LEAD =
+  /^(?:(?:and|also|will|can|I|we|it|all|comes?(?: complete)?|includ\p{L}*|supplied|complete|throwing|in|with|of) )*(?:throw\p{L}* in|(?:I am |I['’]m |we are |we['’]re )?selling|(?:it|this|they|these|here)(?:['’]?s| is| are))? ?(?:(?:an?|my|our|the|some) )?/iu
+export const OPINION =
+  /\b(?:brand new|new with(?:out)? tags|really|very|still|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|super|100 ?%|approx|about|roughly|enough|little|mostly|please|sorry)(?=\s|$)/giu
 const BREAK =
-  /[,;()[\]“”"<>=|]+|\.(?!\d)|\s[-–—/&+]+\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits|apart|except)\b|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near)\b(?!-))/iu
+  /[,;()[\]“”"<>=|]+|\.(?!\d)|\s(?:[-–—/+]+|&(?! \p{Lu}))\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits|apart|except)\b|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near|through|against|across)\b(?!-))/iu
 /** Of a part or of how large one is: it says nothing of the whole. */
 const MEASURED =
   /\b\d+ (?:odd|(?:wide|deep|high) and \d)|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d/iu
 
-const isThingName = ({ shape }: Seen) => /^(?:[NP]|CODE|QTY|DIM|NUM)/u.test(shape)
+const isThingName = ({ shape, small }: Seen) => /^(?:[NP]|CODE|QTY|DIM|NUM)/u.test(shape) || isPart(small)
+
 /** By one word out of a longer note buyers look for a colour, a stuff, a size or a name, not for a part. */
 const STANDS = /^(?:colour|material|CODE|QTY|DIM|PNs?|NN)$/u
-const SAID = / (?:included|supplied|inc|thrown(?: in)?|present|fitted|there|here|available)$/iu
+const SAID = / (?:included|supplied|inc|thrown(?: in)?|present|fitted|there|available)$/iu
 const isEnd = (seen: Seen | undefined) => seen !== undefined && isThingName(seen)
 
 /** `embroidery yellow`: of a part, and not of the thing. */
@@ -53,23 +54,30 @@ const colourOfPart = ([first, ...rest]: readonly Seen[]) =>
   /^Ns?$/u.test(first?.shape ?? '') &&
   rest.length > 0 &&
   !isOf(first?.small ?? '', 'material') &&
-  !isColour(first?.small ?? '') &&
+  !isColour([first, ...rest].map((one) => one?.small).join(' ')) &&
   rest.every(({ small }) => small === 'and' || isColour(small))
 
 /** What stands in or on something is that thing's, but for a colour and a stuff: `in black gloss`. */
-const PLACE = /^(?:on|in|at|from|by|into|under|behind|near) (?:(?:an?|the|my|our) )?/iu
+const PLACE = /^(?:on|in|at|from|by|into|under|behind|near|through|against|across) (?:(?:an?|the|my|our) )?/iu
 const isOfPlace = (note: string) => {
   const [first = ''] = wordsOf(note.replace(PLACE, ''))
-  return PLACE.test(note) && !isColour(first) && !isOf(first, 'material')
+  return PLACE.test(note) && !/^by \p{Lu}\S+ \p{Lu}/u.test(note) && !isColour(first) && !isOf(first, 'material')
 }
 
-type Looked = { words: readonly string[]; seen: readonly Seen[]; chances: readonly number[]; isAlong: boolean }
+type Looked = ReturnType<typeof looked>
 
-function looked(note: string, item: Item, isAlong: boolean): Looked {
+function looked(note: string, item: Item, isAlong: boolean) {
   const { words } = wordsWithGaps(note)
   const { seen } = contextOf(words, { name: item.name, isWell: false, tells: [] })
   const chances = seen.map(({ small }) => (mentions(item.name, small) ? 1 : (item.sought.get(small) ?? 0)))
-  return { words: words.map(({ text }) => text), seen, chances, isAlong }
+  const isSpoken = seen.some(
+    ({ small, shape }, at) =>
+      isSpokenWord(small, shape) ||
+      /^(?:AUX|PRON|V)$/u.test(shape) ||
+      (at > 0 && /^(?:an?|the|my|your|its)$/u.test(small)),
+  )
+  const textOf = (from: number, to: number) => trimmed(note.slice(words[from]?.at, words[to]?.at))
+  return { textOf, seen, chances, isAlong, isSpoken }
 }
 
 function meanOf({ seen, chances }: Looked, from: number, to: number): number {
@@ -79,65 +87,93 @@ function meanOf({ seen, chances }: Looked, from: number, to: number): number {
 
 /** One word buyers look for by itself: a colour, a stuff, a size or a name, and of what comes along a thing that is none of its parts. */
 const stands = ({ small, kind, shape }: Seen, isAlong: boolean) =>
-  STANDS.test(kind) || (isAlong && (isAccessory(small) || (shape.startsWith('N') && !isPart(small))))
+  STANDS.test(kind) || (isAlong && (isAccessory(small) || (/^Ns?$/u.test(shape) && !isPart(small))))
+
+/** The chance above which a short note is looked for: colours, stuffs and names soonest, half a sentence last. */
+function leastOf([first, ...rest]: readonly Seen[], isAlong: boolean): number {
+  const last = rest.at(-1)
+  if (first === undefined) return Infinity
+  const isCount = first.shape === 'NUM' && !/^(?:1[5-9]|20)\d\d$/u.test(first.small)
+  if (!last && !stands(first, isAlong)) return isAlong || isCount ? Infinity : LEAST.word
+  if (!last) return /^\d/u.test(first.small) ? LEAST.word : LEAST.quality
+  if (/^(?:colour|material)$/u.test(last.kind) || [first, ...rest].every(({ shape }) => shape.startsWith('P')))
+    return LEAST.quality
+  // `fan cleaned`, `seals intact`
+  if (isPart(first.small) && /^(?:Vd|J)/u.test(last.shape)) return Infinity
+  return rest.length > 1 && [first, ...rest].some(({ shape }) => /^V(?!g)/u.test(shape)) ? LEAST.sentence : LEAST.note
+}
 
 function isNote(note: Looked): boolean {
-  const { words, seen, isAlong } = note
-  const [first, last] = [seen[0], seen.at(-1)]
-  if (first === undefined || words.length > LONGEST || colourOfPart(seen)) return false
-  const isSpoken = seen.some(({ small, shape }) => isSpokenWord(small, shape) || /^(?:AUX|PRON|V$)/u.test(shape))
-  if (isSpoken || !/^(?:[NP]|J$|Vg$|CODE|QTY|DIM|NUM|old|new)/u.test(last?.shape ?? '')) return false
-  const isAlone = words.length === 1 && !stands(first, isAlong)
-  return meanOf(note, 0, words.length) >= (isAlone ? (isAlong ? Infinity : LEAST.word) : LEAST.note)
+  const { seen, isAlong, isSpoken } = note
+  if (seen.length > LONGEST || isSpoken || colourOfPart(seen)) return false
+  const isThing = /^(?:[NP]|J$|Vg$|CODE|QTY|DIM|NUM|old|new)/u.test(seen.at(-1)?.shape ?? '')
+  return isThing && meanOf(note, 0, seen.length) >= leastOf(seen, isAlong)
 }
 
 /** The likely words in a row: "single stage snow thrower", "21 inch". */
 function rowsOf(note: Looked): Found[] {
-  const { words, seen, chances, isAlong } = note
+  const { seen, chances, isAlong, isSpoken, textOf } = note
   const shape = (at: number) => seen[at]?.shape ?? ''
+  // `4ft wide`
+  const isExtent = (at: number) =>
+    /^(?:wide|deep|high|long|tall|thick)$/u.test(seen[at]?.small ?? '') && /^(?:QTY|NUM)/u.test(shape(at - 1))
   const beginsAnew = (at: number) =>
-    isEnd(seen[at - 1]) &&
+    (isEnd(seen[at - 1]) || isExtent(at - 1)) &&
+    !isExtent(at) &&
     (/^(?:J|QTY|DIM)/u.test(shape(at)) ||
       (shape(at) === 'NUM' && isEnd(seen[at + 1]) && !/N/u.test(shape(at - 1).slice(1))))
   const found: Found[] = []
   let next = 0
-  for (let from = 0; from < words.length; from = Math.max(next, from + 1)) {
+  for (let from = 0; from < seen.length; from = Math.max(next, from + 1)) {
     next = from
     while ((chances[next] ?? 0) >= LEAST.word && !(next - from >= FEWEST && beginsAnew(next))) next += 1
     let to = next
-    while (to > from && /^(?:Vs$|AUX)/u.test(shape(to - 1))) to -= 1
+    while (to > from && /^(?:Vs$|AUX|ADV)/u.test(shape(to - 1)) && !isEnd(seen[to - 1])) to -= 1
     // Of a name nothing is cut off: no "yellow" of "yellow highlighting".
-    const isCut = (isEnd(seen[to]) && !beginsAnew(to)) || (isEnd(seen[from]) && /^(?:J|NUM)/u.test(shape(from - 1)))
-    const row = words.slice(from, to)
-    const text = trimmed(row.join(' '))
+    const isCut =
+      /^(?:here|there)$/u.test(seen[to]?.small ?? '') ||
+      shape(from - 1) === 'PRON' ||
+      (isEnd(seen[to]) && !beginsAnew(to)) ||
+      (isEnd(seen[from]) && /^(?:J|NUM)/u.test(shape(from - 1)))
+    const text = textOf(from, to)
     const isName =
-      row.length > 1
+      to - from > 1
         ? !colourOfPart(seen.slice(from, to))
-        : row.length === 1 && stands(seen[from]!, isAlong) && !isMaker(text)
+        : to > from && stands(seen[from]!, isAlong) && !isMaker(text) && !(isSpoken && shape(from).startsWith('P'))
     if (isName && !isCut && text !== '') found.push({ text, chance: meanOf(note, from, to) })
   }
   return found
 }
 
 function piecesIn(text: string, item: Item, isAlong: boolean): Found[] {
-  if (isOfPlace(text) || hasFaults(text)) return []
+  if (isOfPlace(text) || hasFaults(text) || /^(?:used|worn|bought|kept) /iu.test(text)) return []
   const bare = trimmed(text.replace(PLACE, '').replace(LEAD, '').replaceAll(OPINION, ' ').trim().replace(SAID, ''))
   const note = looked(bare, item, isAlong)
-  return isNote(note) ? [{ text: bare, chance: meanOf(note, 0, note.words.length) }] : rowsOf(note)
+  return isNote(note) ? [{ text: bare, chance: meanOf(note, 0, note.seen.length) }] : rowsOf(note)
 }
 
 const OF_LABEL = /size$|^(?:colou?r|material|fabric|storage|capacity|memory|ram|voltage|edition|scale|author|artist)$/iu
 
-function piecesOfClause({ text, label, tells }: Clause, item: Item): Piece[] {
+function piecesOfClause(clause: Clause, item: Item): Piece[] {
+  const { text, label, tells } = clause
   if (label !== null)
     return OF_LABEL.test(label) && text.length <= 30
       ? [{ text: /size$/iu.test(label) ? `${label} ${text}` : text, chance: 1, isAlong: false, opens: false }]
       : []
-  if (tells === 'flaw' || MEASURED.test(text)) return []
-  const isAlong = tells === 'included' && !/^(?:one|some|any)\b/iu.test(text)
-  return startingSmall(text.replaceAll(/(?<=\d) ?[x×] ?(?=\d)/giu, 'x'))
+  const before = item.clauses
+    .slice(0, item.clauses.indexOf(clause))
+    .findLast(({ tells: told, sentence }) => told !== 'attribute' && sentence === clause.sentence)?.tells
+  if (tells === 'flaw' || (tells === 'measure' && before === 'flaw') || MEASURED.test(text)) return []
+  // `comes with the pedal, tweezers`
+  const isListed = tells === 'attribute' && before === 'included' && !isColour(text) && !SPEC.test(text)
+  const isAlong = (tells === 'included' && !/^(?:one|some|any)\b/iu.test(text)) || isListed
+  const bare = text
+    .replaceAll(/(?<=\d) ?[x×] ?(?=\d)/giu, 'x')
+    .replaceAll(/(?<=\d) in(?= (?:tall|wide|deep|high|long|across|x)\b)/giu, 'in')
+    .replaceAll(/\b(?:an?|the) \p{L}+ (?=(?:that|which)\b)/giu, '')
+  return startingSmall(bare)
     .split(BREAK)
-    .flatMap((part) => (wordsOf(part).length > LONGEST ? part.split(/ and (?=(?:an?|the|some|one) )/u) : [part]))
+    .filter((_, at, parts) => !/\b(?:not|no|never)\s*$/iu.test(parts[at - 1] ?? ''))
     .flatMap((part, at) =>
       piecesIn(part.trim(), item, isAlong).map(({ text: said, chance }) => ({
         text: said,
@@ -189,6 +225,7 @@ export function piecesOf(item: Item): Piece[] {
     ...(SHORTHAND.exec(item.ledger.facts.map(({ words }) => words).join('\n')) ?? []),
     ...STATES.filter(([form]) => texts.some((text) => form.test(text))).map(([, text]) => text),
     ...told.filter(({ tells }) => tells !== 'flaw').flatMap(({ text }) => text.match(MADE_IN) ?? []),
+    ...item.clauses.flatMap(({ text }) => /^(?:(?:just|recently|fully|newly) )*serviced\b/iu.exec(text)?.[0] ?? []),
   ].map((text) => ({ text, chance: 0.6, isAlong: false, opens: false }))
   const hasColour = wordsOf(item.name.replace(makerIn(item.name), '').toLowerCase()).some((word) => COLOURS.has(word))
   return [...told.flatMap((clause) => piecesOfClause(clause, item)), ...states]

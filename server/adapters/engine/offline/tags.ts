@@ -8,11 +8,11 @@ import { isCategoryWord } from './band-finder.ts'
 import { properCasing } from './brands.ts'
 import { goodsIn } from './goods-words.ts'
 import { readingOf } from './item-reading.ts'
-import { isColour, isOf, SPEC } from './thing-words.ts'
+import { isColour, isOf, LETTERED, SPEC } from './thing-words.ts'
 import { isCarried } from './carried.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { isMaker, madeName, makerAtFront } from './makers.ts'
+import { isMaker, makerAtFront } from './makers.ts'
 import { COLOURS, isEverydayWord, MATERIALS, SMALL_WORDS } from './vocabulary.ts'
 
 /** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
@@ -31,97 +31,130 @@ function tagCase(text: string, names: readonly string[]): string {
 const isLoose = (word: string | undefined) => word !== undefined && SMALL_WORDS.has(word.toLowerCase())
 
 const GENERIC = new Set(
-  'edition version model size type style pro mini plus max ultra air piece colour color condition item items bundle set lot only other mid century seater pair pack job man person drawer inch cm mm purse twin office top brush mens'.split(
+  'edition version model size type style pro mini plus max ultra air piece colour color condition item items bundle set lot only other mid century seater pair pack job man person drawer inch cm mm purse twin office top brush mens kit pieces machine'.split(
     ' ',
   ),
 )
+/** `3 hedgehogs` */
+const COUNT = /^1?\d (?:x )?(?=.*[^s]s$)| type$/u
+/** A code, a number or a name: what is typed small behind a maker is a word for the thing. */
+const isModel = (text: string) => /\s/u.test(text) && /\d|^\p{Lu}/u.test(text.split(' ').at(-1) ?? '')
 const MOST_OTHERS = 5
-const MOST_ALONG = 3
-const ERAS = ['vintage', 'antique', 'retro', 'victorian', 'edwardian']
-const QUALITIES = new Set([...COLOURS, ...MATERIALS, ...ERAS])
-const isQuality = (text: string) => wordsOf(text.toLowerCase()).every((word) => QUALITIES.has(word))
+/** In chances: a thing is looked for with what comes along. */
+const LIKELY_ALONG = 0.35
+const QUALITIES = new Set([...COLOURS, ...MATERIALS, 'vintage', 'antique', 'retro', 'victorian', 'edwardian'])
 
 const JOINT = / (?:with|and|in|for|of) |, /u
-const LENGTH = /(?<![\d.x×] ?)\b\d+(?:\.\d)? ?(?:inch|cm|ft)\b(?! ?x)/iu
 
+const LENGTH = /(?<![\d.x×] ?)\b\d+(?:\.\d)? ?(?:inch|cm|ft)\b(?! ?x)/iu
 const amountsIn = (text: string) =>
   [SPEC, LENGTH].flatMap(
     (form) => form.exec(text.replaceAll(/\d V\d/gu, ''))?.[0].replace(/(?<=\p{L}{3})s$/u, '') ?? [],
   )
 
-/** What the name says of its kind: `brass desk lamp`, `vintage desk lamp`, `3 seater sofa`. */
-function described(name: string, kind: string): string[] {
-  if (!name.includes(kind)) return [kind]
-  const told = name.split(JOINT).find((part) => part.includes(kind)) ?? ''
-  const before = wordsOf(name.slice(0, name.indexOf(kind)))
-  // What is counted is not the kind, and a title goes on behind "to": `9 tray food dehydrator`, `Ticket to Ride`.
-  const last = before.findLastIndex((word) => SMALL_WORDS.has(word) || /^\d+$/u.test(word))
-  const isTitle = /^(?:to|the)$/iu.test(before[last] ?? '')
-  const own = before
-    .slice(last + 1 + Number(/^\d/u.test(before[last] ?? '')))
-    .filter((word) => word.length > 2 && !GENERIC.has(word.toLowerCase()))
-  const near = isTitle || (last >= 0 && own.length < 2) ? '' : own.slice(-2).join(' ')
-  // "walnut and maple cutting board"
-  const both = before[last] === 'and' && own.length === 1 ? [before[last - 1] ?? '', own[0] ?? ''] : []
-  return [near, ...both, ...wordsOf(told).filter(isQuality).toReversed(), ...amountsIn(told)]
-    .filter((words) => words !== '' && !mentions(kind, words))
-    .map((words) => `${words} ${kind}`)
-    .concat(kind)
+/** What the name says behind its kind in a word or two, and what the thing is for: `rabbit hutch 2 storey`, `roof bars for Octavia`. */
+function saidBehind(rest: string): string[] {
+  const [behind = ''] = rest.trim().split(/,? (?:and|&|with|in) |, | - /u)
+  const isShort = wordsOf(behind).length <= 2 && !/^(?:\d+|for .*)$/u.test(behind)
+  const [, purpose = ''] = /^for ([\p{Lu}\d]\S*(?: \S+)?)$/u.exec(behind) ?? []
+  return [isShort && !wordsOf(behind).some((word) => GENERIC.has(word.toLowerCase())) ? behind : '', purpose]
 }
 
-/** A maker or a thing is searched by itself, a state or a quality is not. */
-const stands = (tag: string) => /\s|^\p{Lu}/u.test(tag) || isMaker(tag) || goodsIn(tag).length > 0
+/** What the name says of its kind: `brass desk lamp`, `vintage desk lamp`, `3 seater sofa`. */
+function described(name: string, kind: string): string[] {
+  if (!name.includes(kind)) return []
+  const start = name.lastIndexOf(kind)
+  const told = name.split(JOINT).find((part) => part.includes(kind)) ?? ''
+  // What is counted is not the kind, and a title goes on behind "to": `9 tray food dehydrator`, `Ticket to Ride`.
+  const before =
+    name
+      .slice(0, start)
+      .split(/ (?:with|and|in|for|of) |, |(?:^| )\d+ \S+ /u)
+      .at(-1) ?? ''
+  const own = wordsOf(before).filter((word) => word.length > 2 && !GENERIC.has(word.toLowerCase()))
+  const near = /\b(?:to|the)\b/iu.test(before) ? '' : own.slice(-2).join(' ')
+  return [
+    near,
+    ...wordsOf(told)
+      .filter((word) => QUALITIES.has(word.toLowerCase()))
+      .toReversed(),
+    ...amountsIn(told),
+    ...saidBehind(name.slice(start + kind.length)),
+  ].filter((words) => words !== '' && !mentions(kind, words))
+}
 
-/** A quality is looked for with what has it. */
+/** A quality is looked for with what has it: a colour, a size, `fully lined`, `floral print`, but not `raised rails` or `milk jug`. */
 const isQualityOnly = (text: string) =>
-  isColour(text) || isOf(text, 'material') || /\d/u.test(text) || !/\s/u.test(text)
+  isColour(text) ||
+  isOf(text, 'material') ||
+  /\d/u.test(text) ||
+  !/\s/u.test(text) ||
+  (wordsOf(text).length === 2 && !text.endsWith('s') && goodsIn(text).length === 0)
 
 const FOREIGN_LOOSE =
   / (?:de|du|des|la|le|les|el|los|las|en|et|avec|pour|à|mit|für|und|con|para|y|z|ze|do|i|dla|na|w|di|per|e|van|voor|met|com)$/iu
 
+type Candidates = Record<'named' | 'qualities' | 'others', string[]>
+
+function asTyped({ name, keywords }: Item): Candidates {
+  const words = wordsOf(name)
+  const runs = [2, 3].map((count) => words.slice(0, count).join(' ')).filter((run) => !FOREIGN_LOOSE.test(run))
+  return { named: [name, ...keywords, ...runs], qualities: [], others: [] }
+}
+
 /** Every tag that the facts carry, grouped: what it is, how it is, what else it is called. */
-function candidates(item: Item, max: number): Record<'named' | 'qualities' | 'others', string[]> {
-  if (item.isVerbatim) {
-    const words = wordsOf(item.name)
-    const runs = [2, 3].map((count) => words.slice(0, count).join(' ')).filter((run) => !FOREIGN_LOOSE.test(run))
-    return { named: [item.name, ...item.keywords, ...runs], qualities: [], others: [] }
-  }
-  const { name, maker, made, heads, kind, synonyms, others, pieces } = readingOf(item)
-  const along = pieces
-    .filter(({ isAlong, text }) => isAlong && !keysOf(text).isSubsetOf(keysOf(name)))
-    .slice(0, MOST_ALONG)
-  const upToKind = kind === '' || !name.includes(kind) ? '' : name.slice(0, name.indexOf(kind) + kind.length)
+function candidates(item: Item, max: number): Candidates {
+  if (item.isVerbatim) return asTyped(item)
+  const { name, maker, made, heads, kind, synonyms, others, pieces, models, opening } = readingOf(item)
+  const upTo = (text: string) =>
+    text.includes(kind) ? text.slice(0, text.lastIndexOf(kind) + (kind.length || text.length)) : text
+  const tail = kind.split(' ').slice(1).join(' ')
+  const short = !GENERIC.has(tail) && (tail.includes(' ') || goodsIn(tail).length > 0) ? tail : kind
   const isTag = (text: string) => text.length <= max && wordsOf(text).length <= 5
+  /** With the kind, or what it is in a word where that is too long. */
   const withKind = (text: string) =>
-    mentions(text, kind) || mentions(kind, text) || !isTag(`${text} ${kind}`) ? text : `${text} ${kind}`
-  const models = [
-    made,
-    ...pieces.flatMap(({ text, opens }) => (opens && makerAtFront(text) !== '' ? [madeName(text)] : [])),
-  ].filter((text) => /\s/u.test(text))
+    (mentions(text, short) && !isOf(text, 'material')) || mentions(kind, text)
+      ? text
+      : ([kind, short].map((word) => `${text} ${word}`).find(isTag) ?? text)
+  const along = pieces.filter(
+    ({ isAlong, chance, text }) => isAlong && chance >= LIKELY_ALONG && !/^\d/u.test(text) && !mentions(name, text),
+  )
+  const isLot = /\b(?:bundle|(?:job )?lot|set of)\b/iu.test(name)
+  const isWide = others.includes(short) || short.includes(' ')
   return {
     named: [
-      wordsOf(name).length <= 5 ? name : upToKind,
+      upTo(name),
       withKind(maker),
-      ...models.flatMap((text) => [text, withKind(text)]),
+      ...[made, ...models].flatMap((text) => (isModel(text) ? [text, withKind(text)] : [])),
+      upTo(opening),
       ...(maker === ''
         ? []
-        : synonyms
-            .slice(0, 2)
-            .filter((word) => !mentions(maker, word))
-            .map((word) => `${maker} ${word}`)),
-      ...heads.flatMap((head) => described(name.replace(maker, ''), head)),
+        : [short, ...synonyms.slice(0, 2)].filter((word) => !mentions(maker, word)).map((word) => `${maker} ${word}`)),
+      ...(heads.length > 0 ? heads : [kind]).flatMap((head) =>
+        [name, opening]
+          .flatMap((text) => described(text.replace(maker, '').trim(), head))
+          .map((words) => (head === kind ? withKind(words) : `${words} ${head}`)),
+      ),
       ...item.keywords,
+      ...heads,
       kind,
+      ...(isWide ? [short] : []),
       ...synonyms,
     ],
     qualities: pieces
       .filter(({ isAlong }) => !isAlong)
-      .map(({ text }) => (isQualityOnly(text) ? withKind(text) : text)),
+      .map(({ text }) => [text.replace(/ type$/u, ''), text.replace(COUNT, '')] as const)
+      .filter(([text, bare]) => (bare === text || bare.includes(' ')) && !mentions(kind, text))
+      .map(([text, bare]) =>
+        isQualityOnly(text) && bare === text && !(isLot && / /u.test(text) && !/\d$/u.test(text))
+          ? withKind(text)
+          : bare,
+      ),
     others: [
       ...(item.condition === 'for-parts' ? ['spares or repair', withKind('faulty')] : []),
       ...others.slice(0, MOST_OTHERS),
-      ...(kind === '' ? [] : along.map(({ text }) => `${kind} with ${text}`)),
-      ...(kind !== '' && /\b(?:bundle|(?:job )?lot)\b/iu.test(name) ? [`${kind} bundle`] : []),
+      ...along.filter(() => kind !== '').map(({ text }) => `${kind} with ${text}`),
+      ...(kind !== '' && isLot ? [`${kind} bundle`] : []),
     ],
   }
 }
@@ -137,7 +170,11 @@ function asTag(text: string, pack: RulePack, names: readonly string[]): string {
   )
   const words = tag.split(' ')
   const max = pack.tags.eachMax?.value ?? 50
-  return tag.length > max || !/\p{L}/u.test(tag) || isLoose(words[0]) || isLoose(words.at(-1)) || words.length > 5
+  return tag.length > max ||
+    !/\p{L}/u.test(tag) ||
+    (isLoose(words[0]) && !LETTERED.test(tag)) ||
+    isLoose(words.at(-1)) ||
+    words.length > 5
     ? ''
     : tag
 }
@@ -146,60 +183,43 @@ const keyOf = (word: string) => squash(word).replace(/(?<=..)s$/u, '')
 const keysOf = (tag: string) =>
   new Set(
     wordsOf(tag)
-      .flatMap((word) => word.split('-'))
+      .filter((word) => !isLoose(word))
+      .flatMap((word) => word.split(/[-/]/u))
       .map(keyOf),
   )
 
-/** Whether two tags would be found by the same search: nearly the same words, or the same model once more. */
+/** Whether two tags would be found by the same search: nearly the same words. */
 function isNear(one: string, other: string): boolean {
   const [a, b] = [keysOf(one), keysOf(other)]
   const shared = new Set([...a].filter((word) => b.has(word)))
   const likeness = shared.size / (a.size + b.size - shared.size)
-  const isModel = [...shared].some((word) => /\d/u.test(word))
-  const isWithin = shared.size === Math.min(a.size, b.size)
-  return squash(one) === squash(other) || likeness > 0.7 || (isModel && (isWithin || likeness > 0.5))
+  return squash(one) === squash(other) || likeness > 0.7
 }
 
-/** What a variant's tags begin with, and how many there are: what it is, how it is, or both in brief. */
-const LED_BY: Record<Variant, { named: number; qualities: number; most: number }> = {
-  v1: { named: 20, qualities: 8, most: 20 },
-  v2: { named: 3, qualities: 6, most: 12 },
-  v3: { named: 2, qualities: 3, most: 5 },
-}
+const MOST: Record<Variant, number> = { v1: 20, v2: 12, v3: 5 }
 
 /** Tags within the marketplace's limits, none like another, best first; each of them carried by the facts. */
 export function writeTags(item: Item, platform: Platform, variant: Variant): string[] {
   const pack = rulePack(platform)
   const names = [item.make, item.model, ...item.name.split(' ').filter(isMaker), makerAtFront(item.name)]
-  const led = LED_BY[variant]
   const { named, qualities, others } = candidates(item, pack.tags.eachMax?.value ?? 50)
-  const most = Math.min(led.most, pack.tags.max.value)
+  const most = Math.min(MOST[variant], pack.tags.max.value)
   const tags: string[] = []
-  for (const candidate of [
-    ...named.slice(0, led.named),
-    ...qualities.slice(0, led.qualities),
-    ...named,
-    ...others,
-    ...qualities,
-  ]) {
+  // What it is, how it is, or both in brief.
+  const first = {
+    v1: named,
+    v2: [...named.slice(0, 3), ...qualities.slice(0, 6)],
+    v3: [...named.slice(0, 2), ...qualities.slice(0, 3)],
+  }
+  for (const candidate of [...first[variant], ...qualities.slice(0, 8), ...named, ...others, ...qualities]) {
     const tag = asTag(candidate, pack, names)
-    const isSaid =
-      GENERIC.has(tag.toLowerCase()) ||
-      COLOURS.has(tag) ||
-      tags.some((taken) => isNear(taken, tag) || (!stands(tag) && mentions(taken, tag)))
+    const isSaid = GENERIC.has(tag.toLowerCase()) || COLOURS.has(tag) || tags.some((taken) => isNear(taken, tag))
     if (tag === '' || isSaid || tags.length >= most || !isCarried(item, tag, 'tags')) continue
     tags.push(tag)
   }
   const fitting = withinBytes(tags, pack.tags.totalBytesMax?.value ?? Infinity)
-  return fitting.length > 0 ? [...fitting] : fallback(item, pack, names)
-}
-
-/** An item whose every phrase is too long for a tag is tagged with its longest fitting words. */
-function fallback(item: Item, pack: RulePack, names: readonly string[]): string[] {
-  const words = new Set(
-    wordsOf(item.name)
-      .map((word) => asTag(word, pack, names))
-      .filter((tag) => tag.length > 2 && isCarried(item, tag, 'tags')),
-  )
-  return [...words].slice(0, 5)
+  if (fitting.length > 0) return [...fitting]
+  // Where every phrase is too long for a tag.
+  const words = wordsOf(item.name).map((word) => asTag(word, pack, names))
+  return [...new Set(words)].filter((tag) => tag.length > 2 && isCarried(item, tag, 'tags')).slice(0, 5)
 }

@@ -16,12 +16,15 @@ const VAGUE = new Set(
 const AT_END =
   /^(?:[Aa]n?|[Tt]he|all|first|[Ll]ast|[Bb]oth|[Ff]ound|of|or|per|each|yes|also|x|w|n|&|for|to|on|at|from|in|[Cc]olou?r)$/u
 
+/** `A level`: no article. */
+export const LETTERED = /^a[ -](?:levels?|line)\b/iu
+
 const isLoose = (word: string | undefined) => word !== undefined && (AT_END.test(word) || !/[\p{L}\p{N}]/u.test(word))
 
 /** Words without signs and words of grammar at their ends. */
 export function trimmed(text: string): string {
   const words = text.split(/\s+/u).filter(Boolean)
-  while (isLoose(words[0])) words.shift()
+  while (isLoose(words[0]) && !LETTERED.test(words.join(' '))) words.shift()
   // `1/4 in`
   const isInches = () => words.at(-1) === 'in' && /\d$/u.test(words.at(-2) ?? '')
   while (isLoose(words.at(-1)) && !isInches()) words.pop()

@@ -3,15 +3,15 @@ import { cutAtSpace, cutTidily } from '#shared/rules/cutting.ts'
 import type { Variant } from '#shared/api/generation.ts'
 import { stemOf } from '#shared/facts/words.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { capitalised, oneLine, squash, titleCase, withoutBanned, wordsOf } from './wording.ts'
+import { capitalised, oneLine, titleCase, withoutBanned, wordsOf } from './wording.ts'
 import { tellsKind } from './goods-words.ts'
-import { readingOf, makerFirst, soughtName } from './item-reading.ts'
+import { readingOf, makerFirst, makerOf, soughtName } from './item-reading.ts'
 import type { Piece } from './pieces.ts'
 import { isColour, trimmed } from './thing-words.ts'
 import { marksIn, unmarked } from './carried.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { madeName, makerAtFront, makerIn } from './makers.ts'
+import { makerAtFront, makerIn } from './makers.ts'
 import { SMALL_WORDS } from './vocabulary.ts'
 
 const LONGEST = 80
@@ -31,12 +31,7 @@ const significant = (text: string) =>
     .map(stemOf)
 
 /** A thing has one size and one length. */
-const ONCE = [
-  /\bsize \S|\b(?:uk|eu|us|w) ?\d/iu,
-  /\b\d+(?:\.\d+)? ?(?:inch|in|cm|mm|ft)\b|\d ?[x×] ?\d/iu,
-  /\d ?(?:gb|tb)\b/iu,
-  /\d ?(?:l|litres?|qt)\b/iu,
-]
+const ONCE = [/\bsize \S|\b(?:uk|eu|us|w) ?\d/iu, /\b\d+(?:\.\d+)? ?(?:inch|in|cm|mm|ft)\b|\d ?[x×] ?\d/iu]
 
 /** Whether a title says nothing of what a phrase says, not even of what kind it is. */
 function isNew(title: string, phrase: string): boolean {
@@ -54,24 +49,27 @@ const isSmall = (word: string) => SMALL_WORDS.has(word) || word === '&'
 
 /** The name with all that the seller's first words say of the thing: `Decanter` and `Stuart ships decanter`. */
 function merged(item: Item, name: string, kind: string): string {
-  const lead = item.clauses[0]?.text ?? ''
+  const first = item.clauses[0]?.text ?? ''
+  const lead = wordsOf(first).length > LONGEST_LEAD ? readingOf(item).opening : first
   const told = new Set(significant(lead))
-  const at = name.indexOf(kind)
-  if (
-    kind === '' ||
-    at < 0 ||
-    wordsOf(lead).length > LONGEST_LEAD ||
-    !significant(kind).every((word) => told.has(word))
-  )
-    return name
-  const maker = mentions(lead, makerIn(name)) ? '' : makerIn(name)
+  const at = name.lastIndexOf(kind)
+  if (kind === '' || at < 0 || !significant(kind).every((word) => told.has(word))) return name
+  const made = makerIn(name)
+  const start = made === '' ? -1 : lead.toLowerCase().indexOf(made.toLowerCase())
+  const own = makerOf(item, lead) || (start < 0 ? '' : lead.slice(0, start + made.length))
+  const maker = own || made
   for (const word of significant(maker)) told.add(word)
   const isMore = (word = '') => !isSmall(word) && !significant(word).every((one) => told.has(one))
   const beside = (text: string) => {
     const words = text.trim().split(' ')
     return words.filter((word, index) => isMore(word) || (isSmall(word) && isMore(words[index + 1])))
   }
-  const all = [maker, ...beside(name.slice(0, at)), lead, ...beside(name.slice(at + kind.length))].join(' ')
+  const all = [
+    maker,
+    ...beside(name.slice(0, at)),
+    lead.slice(own.length).trim(),
+    ...beside(name.slice(at + kind.length)),
+  ].join(' ')
   return marksIn(item, all) <= marksIn(item, name) ? trimmed(oneLine(all)) : name
 }
 
@@ -81,8 +79,7 @@ function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   const makers = [makerIn(name), ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
   if (new Set(makers).size > 1) return name
   if (made === '') return makerFirst(name)
-  const lead = makerIn(name) === '' && /\d/u.test(name) ? makerAtFront(made) : made
-  const led = `${lead} ${name
+  const led = `${made} ${name
     .split(' ')
     .filter((word) => !mentions(/^\d/u.test(word) ? makerAtFront(made) : made, word))
     .join(' ')}`
@@ -108,13 +105,11 @@ function freshOf(title: string, text: string, kind: string): string {
   const words = text.replaceAll(SPACED_UNIT, '').split(' ')
   const fresh = words.filter((word) => {
     const parts = significant(word)
-    return parts.length === 0 || (parts.some((part) => !present.has(part)) && !mentions(title, word))
+    return parts.every((part) => !present.has(part)) && !mentions(title, word)
   })
   const rest = trimmed(fresh.join(' ')).replace(LOOSE_ENDS, '')
   // Of "box of brass pins" nothing can be left out, and the hard one of "hard case" is none without its case.
   if (fresh.length < words.length && (/ (?:of|to|for) /u.test(text) || !isPhrase(rest, kind))) return ''
-  const isHeadless = fresh.length === 1 && !text.endsWith(rest)
-  if (isHeadless && present.has(significant(text).at(-1) ?? '')) return ''
   return /\p{L}/u.test(rest) && !ONCE.some((form) => form.test(title) && form.test(rest)) ? rest : ''
 }
 
@@ -124,19 +119,23 @@ function fitting(text: string, most: number): string {
   return rest === text || rest.includes(' ') ? rest : ''
 }
 
-type Room = { kind: string; max: number; separator: string; styled: (text: string) => string }
+const HANDMADE = /\bhand ?-?(?:made|knit\p{L}*|crochet\p{L}*|sewn|woven|turned|stitched|quilted)\b/iu
 
-function extended(item: Item, base: string, pieces: readonly Piece[], { kind, max, separator, styled }: Room): string {
+function extended(
+  item: Item,
+  base: string,
+  pieces: readonly Piece[],
+  max: number,
+  style: (text: string) => string,
+): string {
   let [title, along] = [base, 0]
   for (const { text, isAlong } of pieces) {
-    const fresh = freshOf(title, text, kind)
-    // Between commas what the seller says that buyers type stands whole: `Hen House`.
-    const isTyped = separator !== ' ' && item.keywords.some((word) => squash(word) === squash(text))
-    const joint = isAlong && separator === ' ' && !/ with /iu.test(title) ? ' with ' : separator
-    const own = fitting(styled(isTyped && fresh !== '' ? text : fresh), max - title.length - joint.length)
-    const next = `${title}${joint}${own}`
-    if (own === '' || (isAlong && along === MOST_ALONG)) continue
-    if (marksIn(item, next) > marksIn(item, title)) continue
+    const fresh = freshOf(title, text, readingOf(item).kind)
+    // What the seller says that buyers type stands whole: `Hen House`.
+    const isTyped = fresh !== '' && item.keywords.includes(text)
+    const own = fitting(style(isTyped ? text : fresh), max - title.length - 2)
+    const next = `${title}, ${own}`
+    if (own === '' || (isAlong && along === MOST_ALONG) || marksIn(item, next) > marksIn(item, title)) continue
     title = next
     along += Number(isAlong)
   }
@@ -161,9 +160,14 @@ function beside(item: Item, name: string, variant: Variant): Piece[] {
 /** The name as far as the facts carry it, with maker, model and what the seller says first. */
 function leadOf(item: Item): string {
   if (item.isVerbatim) return item.name
-  const { kind, pieces } = readingOf(item)
-  const made = pieces.flatMap(({ text, opens }) => (opens && makerAtFront(text) !== '' ? [madeName(text)] : []))
-  return ledByMaker(item, merged(item, soughtName(item) || item.name, kind), made)
+  const { kind, pieces, models } = readingOf(item)
+  // Who makes it names the yarn.
+  const isHandmade = HANDMADE.test(item.name) || pieces.some(({ text }) => text === 'handmade')
+  const size = pieces.find(({ text }) => /^size \S+$/iu.test(text))?.text ?? ''
+  const name = merged(item, soughtName(item) || item.name, kind)
+  return ledByMaker(item, name, isHandmade ? [] : models).replace(/(?<!size|uk|eu|us) \S+$/iu, (last) =>
+    size.endsWith(last) ? ` ${size}` : last,
+  )
 }
 
 /**
@@ -173,23 +177,15 @@ function leadOf(item: Item): string {
 export function writeTitle(item: Item, platform: Platform, variant: Variant): string {
   const pack = rulePack(platform)
   const allowed = (text: string) => withoutBanned(text, pack, 'title')
-  const { kind } = readingOf(item)
   const name = unmarked(item, allowed(leadOf(item)) || oneLine(item.name))
   const style = (text: string) =>
     item.isVerbatim
       ? text
       : titleCase(text, [item.make, item.model]).replaceAll(BESIDE_SLASH, (letter) => letter.toUpperCase())
   const base = capitalised(style(name))
-  const isBroken = item.condition === 'for-parts'
-  const suffix = isBroken ? ` - ${CONDITION_LABELS['for-parts']}` : ''
+  const suffix = item.condition === 'for-parts' ? ` - ${CONDITION_LABELS['for-parts']}` : ''
   const more = item.isVerbatim ? [] : beside(item, name, variant)
   const most = pack.titleMax.value - suffix.length
-  return (
-    extended(item, cutTidily(base, most), more, {
-      kind,
-      max: Math.min(most, LONGEST - suffix.length),
-      separator: platform === 'eBay' ? ' ' : ', ',
-      styled: (text) => style(allowed(text)),
-    }) + suffix
-  )
+  const max = Math.min(most, LONGEST - suffix.length)
+  return extended(item, cutTidily(base, most), more, max, (text) => style(allowed(text))) + suffix
 }

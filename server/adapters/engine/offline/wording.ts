@@ -69,7 +69,7 @@ export function capitalised(text: string): string {
 export function startingSmall(text: string): string {
   const [first = '', second = ''] = wordsOf(text)
   const isWord = /^\p{Lu}\p{Ll}+$/u.test(first) && isBritish(first.toLowerCase()) && !isKnownName(first)
-  const isOwn = !isWord || !text.startsWith(first) || /^\p{Lu}\p{Ll}/u.test(second)
+  const isOwn = !isWord || !text.startsWith(first) || /^\p{Lu}{2}|^\p{Lu}\p{Ll}/u.test(second)
   return isOwn ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
@@ -86,7 +86,7 @@ const UNIT = /^(?:mm|cm|ml|cl|kg|lb|lbs|oz|ft|km|mph|mah|fps|rpm|hrs?|mins?|litr
 
 /** No word has consonants alone: `hd`, `fg`, `tv`. */
 const SPELT_OUT =
-  /^(?!(?:mrs?|dr|st|vs|pcs?|pr|qty|nr|pt|hrs?|yds?|oz|lbs?|ft|cm|mm|ml|kg)$)[bcdfghjklmnpqrstvwxz]{2,4}$/u
+  /^(?!(?:[Mm]rs?|[Mm]s|[Dd]r|[Ss]t|[Ll]td|vs|pcs?|pr|qty|nr|pt|hrs?|yds?|oz|lbs?|ft|cm|mm|ml|kg)$)[bcdfghjklmnpqrstvwxzB-DF-HJ-NP-TV-Z][bcdfghjklmnpqrstvwxz]{1,3}$/u
 
 /** Every word with a capital, small words and names with their own casing excepted. */
 export function titleCase(text: string, names: readonly string[] = []): string {
