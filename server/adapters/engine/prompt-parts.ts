@@ -37,10 +37,10 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
 const ANGLES: Record<Variant, { lists?: string; texts: readonly string[]; tags: string }> = {
   v1: {
     lists:
-      'Sizes, contents, features and faults, two or more of a kind, go into short lists, "- " before each line, under plain headings ("Size:", "Comes with:", "Condition: fair").',
+      'Sizes, contents, features and faults, two or more of a kind, go into short lists, "- " before each line, each under the plain heading it belongs to ("Size:", "Comes with:", "Condition: fair"); where there is little to tell, two or three sentences do without.',
     texts: [
       'The title can be taken in at a glance, with at most two commas and 80 characters: the words that buyers type (brand, model, kind of item), then what they choose by (size and colour of clothes; year, side or fit of a part; measurements of furniture; how many pieces, and which; scale, capacity, edition, ISBN), then what would make somebody click ("worn twice", "serviced", "with case").',
-      'Every word of it counts: "mustard" for "a sort of mustard", no word twice, nothing uncertain, no faults, and nothing that is missing unless nobody could use it without ("body only, no battery") or it is for parts.',
+      'Every word of it counts: "mustard" for "a sort of mustard", no word twice, nothing uncertain, no faults, and nothing that is missing unless nobody could use it without ("body only, no battery"); where it is for parts, what works and what does not.',
     ],
     tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms; no two for the same search.',
   },

@@ -102,7 +102,7 @@ export const amazon: RulePack = {
   advice: [
     {
       ...reported(
-        'Features stand in at most 5 lines begun by "- ", of 10 to 255 characters, each behind a word or two and a colon (the first "Condition: …"), without symbols such as ™ ® € … £ ¥ © and without guarantees.',
+        'Condition (first) and features stand in at most 5 lines begun by "- ", of 10 to 255 characters, without symbols such as ™ ® € … £ ¥ © and without guarantees.',
         guides,
         'advice',
       ),
