@@ -213,7 +213,7 @@ const SENTENCE_END = /[\n;!•|]+|\?+(?!\s?\))|\.(?=\s|$)|\s[-–—]\s|,(?!\d)|
 
 /** What a "no" behind it belongs to: "has no box", "frame no 12" */
 const GOES_ON =
-  /(?:^|\s)(?:(?:\d+ or|about|approx|maybe) \d+|has|have|had|got|is|are|was|were|with|there|there['’]?s|and|or|but|so|of|in|at|to|by|says|shows?|frame|serial|model|part|batch|issue|item|ref|reg|order|edition|lot|plate|imei|makes?|need|needs|under|it['’]?s|as|except|bar|because|since|though|if|when)$/iu
+  /(?:^|\s)(?:(?:\d+ or|about|approx|maybe) \d+|has|have|had|got|am|is|are|was|were|with|there|there['’]?s|and|or|but|so|of|in|at|to|by|says|shows?|frame|serial|model|part|batch|issue|item|ref|reg|order|edition|lot|plate|imei|makes?|need|needs|under|it['’]?s|as|except|bar|because|since|though|if|when)$/iu
 
 /** In words: what is longer has run on into the next. */
 const LONG = 10
