@@ -235,7 +235,7 @@ describe('what the seller said stands in its place, whole', () => {
       'oak top is clean and dry one runner sticks a bit feet have felt pads on them height is about 70cm',
       /sticks a bit\W+Feet have felt pads on them\W+Height is/u,
     ],
-    ['no holes zip at the back joins to most rst jackets lining torn by one pocket', /to most Rst jackets\W+Lining/u],
+    ['no holes zip at the back joins to most rst jackets lining torn by one pocket', /to most RST jackets\W+Lining/u],
     ['warm lining and ready to go felt needs replacing in the collar', /felt needs replacing/iu],
     ['mirror looks clean to me I am no expert instructions still in the bag', /I am no expert/u],
   ])('notes typed without a stop are told apart: %s', async (features, told) => {

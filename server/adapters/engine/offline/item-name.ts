@@ -1,7 +1,7 @@
 import type { Clause } from './clauses.ts'
 import { tellsKind } from './goods-words.ts'
 import { makerAtFront } from './makers.ts'
-import { oneLine, squash, startingSmall } from './wording.ts'
+import { inSentence, oneLine, squash } from './wording.ts'
 
 const tokens = (text: string) => text.split(/\s+/).filter(Boolean)
 const same = (one = '', other = '') => squash(one) === squash(other)
@@ -68,7 +68,7 @@ export function fullName(make: string, model: string, itemName: string): string 
   const grown = mentions(item, model) ? null : overlapped(item, model)
   // A model leads by its maker alone: "Gray's Anatomy 4th edition".
   if (make === '') return grown ?? joinNames(item, model)
-  return grown ? joinNames(make, grown) : joinNames(joinNames(make, model), startingSmall(item))
+  return grown ? joinNames(make, grown) : joinNames(joinNames(make, model), inSentence(item))
 }
 
 /** A plus sign between a line and what it is belongs to the line: `GHD Platinum + straighteners`; else it joins things. */
