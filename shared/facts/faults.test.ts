@@ -722,6 +722,8 @@ describe('what was typed is never doubted', () => {
     ['tags say £48. 18 pounds', "The tags say £48, and I'd like £18.", 'The tags say £81.'],
     ['made to order 1 to 2 weeks. 11cm tall', 'I make each one in 1 to 2 weeks.', 'It is 2 in tall.'],
     ['choose scarf red, mustard or green', 'Red, mustard or green scarf.', 'Blue scarf.'],
+    ['baby sleeping bags 6-18m', 'For 6–18 months.', 'For 24 months.'],
+    ['want 120 for three or 45 each', '£120 for the three, or £45 each.', '£80 for the three.'],
     ['no idea of value so starting at £15', "I have no idea of the value, so I'm starting at £15.", 'It is worth £50.'],
     ['wedding got called off (not ours thank god)', 'The wedding got called off, not ours, thank God.', 'It is new.'],
   ])('in %j every figure and word has its own place', (features, sentence, invented) => {

@@ -131,10 +131,11 @@ const unitless = ({ amount, dimension }: Figure, { figures }: Place['ledger']): 
   dimension === null || amount < LARGE ? undefined : figures.find(({ term }) => isCount(term, amount))?.fact
 const LARGE = 50
 
-/** "or post 3.20", "18 pounds", "55h 40w 35d" */
+/** "or post 3.20", "18 pounds", "6-18m" of a baby's things, "55h 40w 35d" */
 function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledger']): Fact | undefined {
   if (dimension === 'money')
     return facts.find(({ words }) => PAID.test(words) && numbersIn(words, /\d+(?:\.\d\d)?/gu).includes(amount))
+  if (unit === 'month') return facts.find(({ words }) => numbersIn(words, MONTHS).includes(amount))
   if (dimension !== 'length' || !/^(?:cm|mm|m|in)$/u.test(unit ?? '')) return undefined
   return facts.find(({ words }) => numbersIn(words, BARE).includes(unit === 'm' ? amount * 100 : amount))
 }
@@ -143,11 +144,14 @@ function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledg
 const BARE =
   /(?<![\w.#£$€/])\d{2,3}(?:\.\d)?(?=\s?[whdl]\b|\s?(?:wide|high|long|deep|tall|across|round|diameter|drop|by|to|and|cm|x|$)|\s?[,/x])/giu
 
-const PAID = /\d (?:pounds?|quid)\b|\b(?:bought for|post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
+const PAID =
+  /\d (?:pounds?|quid)\b|\b(?:want|asking|each|ono|obo|for all|the lot|bought for|post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
 const numbersIn = (words: string, form: RegExp) => [...words.matchAll(form)].map(([number]) => Number(number))
 
 /** "pairs: 5, 7.5, 10": a number that stands alone is of any unit. */
 const isAlone = ({ words }: Fact, amount: number) => Number(words) === amount
+
+const MONTHS = /(?<![\d.])\d{1,2}(?= ?[-–/] ?\d{1,2} ?m\b| ?m\b)/giu
 
 const isCount = ({ figure }: Term, count: number) => figure?.dimension === null && figure.amount === count
 
