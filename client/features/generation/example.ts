@@ -12,7 +12,7 @@ export const EXAMPLE = {
     targetBuyer: '',
     keywords: '',
   } satisfies ListingDetails,
-  title: 'Barbour Bedale Wax Jacket Size 40 Navy Tartan Lining',
+  title: 'Barbour Bedale Wax Jacket, Size 40, Navy, Tartan Lining',
   description: `Barbour Bedale wax jacket, size 40, navy, tartan lining. Used, in good condition. Small tear at the left pocket. Pit to pit 56 cm.
 
 Posted tracked.`,
