@@ -50,7 +50,8 @@ export async function prepareDataDir(dataDir: string): Promise<boolean> {
 
 async function closeFolder(folder: string, own: number): Promise<boolean> {
   const [{ uid, mode }, entries] = await Promise.all([stat(folder), readdir(folder)])
-  const isOurs = entries.every(isOurName) || existsSync(join(folder, 'postgres', 'PG_VERSION'))
+  const strange = entries.filter((name) => !Object.hasOwn(OWN_MODES, name) && !/^postgres(?:\.draft-|$)/.test(name))
+  const isOurs = strange.length === 0 || existsSync(join(folder, 'postgres', 'PG_VERSION'))
   if (!isOurs || (own !== 0 && uid !== own)) return false
   if (uid !== own) await chown(folder, own, 0)
   // Root's group is the database's, which passes through to a folder of its own.
@@ -66,10 +67,6 @@ const OWN_MODES = {
   'database-id': 0o600,
   outbox: 0o700,
   objects: 0o700,
-}
-
-function isOurName(name: string): boolean {
-  return Object.hasOwn(OWN_MODES, name) || /^postgres(?:\.draft-|$)/.test(name)
 }
 
 function ownFiles(folder: string) {

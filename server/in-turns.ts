@@ -131,6 +131,17 @@ export function oncePerTurn<Asked extends (string | number)[], Result>(act: (...
   }
 }
 
+/** Does it again after so long at the earliest; what is asked of it sooner is passed over. */
+export function atMostEvery<Asked extends unknown[]>(milliseconds: number, act: (...asked: Asked) => void) {
+  let lastAt = Number.NEGATIVE_INFINITY
+  return (...asked: Asked): void => {
+    const now = performance.now()
+    if (now - lastAt < milliseconds) return
+    lastAt = now
+    act(...asked)
+  }
+}
+
 export class Spending {
   readonly #limit: typeof DECODING.failures
   readonly #spent = new Map<string, { amount: number; since: number }>()

@@ -135,8 +135,8 @@ class BodyRoom {
   }
 }
 
-function busy(): AppError {
-  return new AppError('UNAVAILABLE', 'The service is busy. Please try again in a moment.', { retryAfter: 2 })
+function busy(retryAfter = 2): AppError {
+  return new AppError('UNAVAILABLE', 'The service is busy. Please try again in a moment.', { retryAfter })
 }
 
 const CHECK_EVERY_MS = 500
@@ -239,7 +239,6 @@ export function registerShedding(app: FastifyInstance, { afterMs, lookEveryMs } 
   const timer = setInterval(look, lookEveryMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   app.addHook('onRequest', async () => {
-    if (lateInARow < 2) return
-    throw new AppError('UNAVAILABLE', 'The service is busy. Please try again in a moment.', { retryAfter: 1 })
+    if (lateInARow >= 2) throw busy(1)
   })
 }

@@ -13,17 +13,15 @@ const toldOf: Record<number, [ErrorCode, string]> = {
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The request must be JSON.'],
 }
 
+export const restarting = (cause: unknown) =>
+  new AppError('UNAVAILABLE', 'The service is restarting. Please try again in a moment.', { cause, retryAfter: 1 })
+
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new AppError('VALIDATION_FAILED', describeIssue(error.validation[0]))
   }
-  if (isDatabaseUnavailable(error)) {
-    return new AppError('UNAVAILABLE', 'The service is restarting. Please try again in a moment.', {
-      cause: error,
-      retryAfter: 1,
-    })
-  }
+  if (isDatabaseUnavailable(error)) return restarting(error)
   const status = (error as FastifyError | null)?.statusCode ?? 500
   const [code, message] = toldOf[status] ?? ['INTERNAL', 'An unexpected error occurred.']
   return new AppError(code, message, { cause: error })

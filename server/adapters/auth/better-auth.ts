@@ -5,6 +5,7 @@ import * as api from '#shared/api/accounts.ts'
 import { AppError } from '#shared/api/errors.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Logger } from '#server/logging.ts'
+import { restarting } from '#server/http/errors.ts'
 import { tooMany, Turns } from '#server/in-turns.ts'
 import { PROOFS_WAITING } from '#server/limits.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -70,7 +71,7 @@ export function createBetterAuth(settings: AuthSettings) {
     async renewSession(headers: IncomingHttpHeaders) {
       if (readToken(headers) === null) return []
       const { api } = await library()
-      const { headers: answered } = await api.getSession(asked(headers)).catch(refuse(unavailable))
+      const { headers: answered } = await api.getSession(asked(headers)).catch(refuse(restarting))
       return answered.getSetCookie()
     },
     isPassword: async (password: string, hash: string) => (await passwords()).verify({ hash, password }),
@@ -161,8 +162,6 @@ function signUpFailed(cause: unknown, code: string) {
 
 const loginFailed = (cause: unknown) => new AppError('UNAUTHENTICATED', api.LOGIN_FAILED, { cause })
 const resetRefused = (cause: unknown) => new AppError('VALIDATION_FAILED', api.RESET_LINK_USED, { cause })
-const unavailable = (cause: unknown) =>
-  new AppError('UNAVAILABLE', 'The service is restarting. Please try again in a moment.', { cause, retryAfter: 1 })
 
 function refuse(told: (cause: Error, code: string) => AppError) {
   return (error: unknown): never => {

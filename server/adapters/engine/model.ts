@@ -1,3 +1,4 @@
+import { atMostEvery } from '#server/in-turns.ts'
 import { middleOf } from '#shared/money/comparables.ts'
 import { DRAFT, partialDraft, PRICED, readDraft, readPriced } from './draft-reading.ts'
 import { priceGrounds, type Comparable } from './comparables.ts'
@@ -100,14 +101,10 @@ function onGrounds(
 const READ_EVERY_MS = 16
 
 function partialTeller(onPartial: NonNullable<WritingOptions['onPartial']>) {
-  let readAt = Number.NEGATIVE_INFINITY
-  return (text: () => string) => {
-    const now = performance.now()
-    if (now - readAt < READ_EVERY_MS) return
-    readAt = now
+  return atMostEvery(READ_EVERY_MS, (text: () => string) => {
     const value = readPartial(text())
     if (value) onPartial(partialDraft(value))
-  }
+  })
 }
 
 type WebSearch = { tool: NonNullable<Question['search']>; alongSchema: boolean }

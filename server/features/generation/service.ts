@@ -20,9 +20,10 @@ import { findCountedForm } from '#server/usage/counters.ts'
 import { runCounted, takeAttempt } from '#server/usage/run.ts'
 import { queueOf, type Caller, type Owner } from '#server/http/caller.ts'
 import { type Once, withinTimeLimit } from '#server/http/routes.ts'
-import type { Asking } from '#server/in-turns.ts'
+import { atMostEvery, type Asking } from '#server/in-turns.ts'
 import * as policy from './policy.ts'
 
+/** Finishing a draft is most of our work on it: what nobody will see is not finished. */
 const PARTIAL_INTERVAL_MS = 50
 
 export type GenerationOptions = Once & {
@@ -101,11 +102,11 @@ async function writeListing(ctx: Context, request: api.GenerateListingRequest, {
   const { formData: details, variant, photos } = request
   const order = policy.orderOf(request)
   const grounds = policy.groundsSoFar(order, ctx.engine.name !== 'offline')
-  const tell = (draft: Partial<ListingDraft>) => {
+  const tell = atMostEvery(PARTIAL_INTERVAL_MS, (draft: Partial<ListingDraft>) => {
     const partial = finishPartial(draft, { ...order, ...grounds })
     if (partial !== null) onPartial?.(partial)
-  }
-  const first = await writeAndPrice(ctx, order, { ...waiting, ...(onPartial && { onPartial: paced(tell) }) })
+  })
+  const first = await writeAndPrice(ctx, order, { ...waiting, ...(onPartial && { onPartial: tell }) })
   const draft = policy.finished(first, order, request)
   // All of it is shown before it is checked.
   if (draft !== null) onPartial?.(draft)
@@ -151,17 +152,6 @@ async function writeAndPrice({ engine }: Context, order: WritingOrder, options: 
     return { ...written, ...grounds, draft: { ...written.draft, price } }
   } finally {
     failing.abort()
-  }
-}
-
-/** Finishing a draft is most of our work on it: what nobody will see is not finished. */
-function paced(tell: (draft: Partial<ListingDraft>) => void): (draft: Partial<ListingDraft>) => void {
-  let lastAt = Number.NEGATIVE_INFINITY
-  return (draft) => {
-    const now = performance.now()
-    if (now - lastAt < PARTIAL_INTERVAL_MS) return
-    lastAt = now
-    tell(draft)
   }
 }
 
