@@ -12,19 +12,14 @@ export function renderFor(billing: Billing): void {
   rendered = billing
 }
 
-/** How plans change hands on this server. Known from the first frame on: the page's head says it. */
-export function billingMode(): Billing {
-  if (typeof document === 'undefined') return rendered
-  return Billing.safeParse(document.querySelector<HTMLMetaElement>('meta[name="billing"]')?.content).data ?? 'test'
-}
+const toldByHead = (name: string) =>
+  typeof document === 'undefined' ? undefined : document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
-const PLACEHOLDER = '{{SUPPORT_EMAIL}}'
+/** How plans change hands on this server. Known from the first frame on: the page's head says it. */
+export const billingMode = (): Billing => Billing.safeParse(toldByHead('billing')).data ?? rendered
 
 /** The host's address for help. In pages rendered ahead it is a placeholder which the server fills in. */
-export function supportEmail(): string {
-  if (typeof document === 'undefined') return PLACEHOLDER
-  return document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ?? PLACEHOLDER
-}
+export const supportEmail = (): string => toldByHead('support-email') ?? '{{SUPPORT_EMAIL}}'
 
 /** Where comparables are added: what says how a price came about leads there. */
 export const COMPARABLES_ID = 'own-comparables'
@@ -34,6 +29,27 @@ export function focusHeading(): void {
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+}
+
+/** When what had the focus goes, as `from` changes or the part is left, reading goes on elsewhere; null: not from here. */
+export function useReadingOn(from: string | null, readOn: () => void): void {
+  const goOn = useEffectEvent(readOn)
+  useEffect(() => {
+    if (from === null) return
+    return () => {
+      if (document.activeElement === document.body) goOn()
+    }
+  }, [from])
+}
+
+/** Acts once `cause` has been what it is for so long, as long as it is `on`. */
+export function useAfter<Cause>(milliseconds: number, cause: Cause, act: (cause: Cause) => void, on = true): void {
+  const actNow = useEffectEvent(act)
+  useEffect(() => {
+    if (!on) return
+    const timer = setTimeout(() => actNow(cause), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds, cause, on])
 }
 
 export const focusOn = (element: HTMLElement | null) => element?.focus()

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useAfter } from '#client/lib/page.ts'
 import { classNames } from '#client/ui/basics.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { cutAtSpace, cutTitle } from '#shared/rules/cutting.ts'
@@ -75,10 +76,7 @@ function endOf(word: string): string {
 
 function LateAnnouncement({ text }: { text: string }) {
   const [said, setSaid] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), ANNOUNCE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  useAfter(ANNOUNCE_AFTER_MS, text, setSaid)
   return (
     <span aria-live="polite" className="sr-only">
       {said}

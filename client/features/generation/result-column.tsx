@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, useEffectEvent, useState } from 'react'
 import { fetchPatiently, messageFor } from '#client/lib/http.ts'
-import { bringIntoView, offerUpgrade, placeOfListing, wayIn } from '#client/lib/page.ts'
+import { bringIntoView, offerUpgrade, placeOfListing, useReadingOn, wayIn } from '#client/lib/page.ts'
 import { useMe, useUser } from '#client/lib/session.ts'
 import { ButtonLink, QuietButton, SmallButton, SmallLink, Note, Skeleton } from '#client/ui/basics.tsx'
 import { lazyPart } from '#client/ui/deferred.tsx'
@@ -46,14 +46,8 @@ export function ResultColumn(props: ResultColumnProps) {
   useLayoutEffect(() => {
     if (phase && !phase.endsWith('stopped')) bringIntoView(column.current)
   }, [phase])
-  useEffect(() => {
-    if (!phase) return
-    const element = column.current
-    return () => {
-      // The button that stops, discards or dismisses takes the focus with it when it goes.
-      if (document.activeElement === document.body) element?.focus({ preventScroll: true })
-    }
-  }, [phase])
+  // The button that stops, discards or dismisses takes the focus with it when it goes.
+  useReadingOn(phase, () => column.current?.focus({ preventScroll: true }))
   return (
     <div ref={column} tabIndex={-1} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
       {run?.failure && <RunFailure failure={run.failure} {...props} />}

@@ -1,6 +1,6 @@
 import { askChecker } from '#client/parts/use-fact-check.ts'
 import { useKeptChoice, keepOwn, readOwn } from '#client/lib/store.ts'
-import { billingMode } from '#client/lib/page.ts'
+import { billingMode, useAfter } from '#client/lib/page.ts'
 import type { HandOver } from '#client/parts/hand-over.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CheckboxField } from '#client/ui/field.tsx'
@@ -11,7 +11,7 @@ import type { Particulars } from '#shared/facts/particulars.ts'
 import type { Platform } from '#shared/rules/details.ts'
 import { CopyButton, CopyRow, PhotosRow } from './companion-rows.tsx'
 import { allOf, rowsOf, type Row } from './rows.ts'
-import { use, useState, useEffect } from 'react'
+import { use, useState } from 'react'
 import * as z from 'zod/mini'
 import { toasts } from '#client/ui/toast.tsx'
 
@@ -150,11 +150,7 @@ function useCopies(id: string) {
   const [texts, setTexts] = useState(() => readOwn(COPIED, Copied)?.find((one) => one.id === id)?.texts ?? [])
   const [copied, setCopied] = useState<{ name: string } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  useEffect(() => {
-    if (copied === null) return
-    const timer = setTimeout(() => setCopied(null), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
+  useAfter(COPIED_MS, copied, () => setCopied(null), copied !== null)
   const note = (rows: readonly Row[]) => {
     const now = [...new Set([...texts, ...rows.map(({ part, text }) => `${part} ${text}`)])]
     setTexts(now)

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { useSingleKey } from '#client/lib/page.ts'
+import { useAfter, useSingleKey } from '#client/lib/page.ts'
 import { SelectField, TextField } from '#client/ui/field.tsx'
 import { DateFilter, LAST_PAGE, ListingSort, ListingStatus, LONGEST_SEARCH } from '#shared/api/listings.ts'
 import { Platform, PLATFORMS } from '#shared/rules/details.ts'
@@ -100,12 +100,7 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
     // Anything but the echo of one's own search comes from going back or from clearing.
     if (q !== text.trim()) setText(q)
   }
-  const search = useEffectEvent(onSearch)
-  useEffect(() => {
-    if (text.trim() === q) return
-    const timer = setTimeout(() => search(text.trim()), SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text, q])
+  useAfter(SEARCH_DEBOUNCE_MS, text, (typed) => onSearch(typed.trim()), text.trim() !== q)
   const input = useRef<HTMLInputElement>(null)
   useSingleKey('/', () => input.current?.focus())
   return (

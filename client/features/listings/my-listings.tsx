@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { focusHeading, offerUpgrade } from '#client/lib/page.ts'
+import { useRef, type ReactNode } from 'react'
+import { focusHeading, offerUpgrade, useReadingOn } from '#client/lib/page.ts'
 import { Button, PrimaryLink, SmallButton, Note, NotLoaded, Skeleton, Icon } from '#client/ui/basics.tsx'
 import { loadedFrom, useLoaded } from '#client/lib/query-client.ts'
 import { ListingsPage, listingsInWords, LISTINGS_PER_PAGE } from '#shared/api/listings.ts'
@@ -30,7 +30,8 @@ export function MyListings({ uid, planType, regenerate, progress, ...handlers }:
     window.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
   }
-  useReadingOn(data !== undefined && data.items.length > 0, error !== null)
+  const shown = data !== undefined && data.items.length > 0
+  useReadingOn(shown || error ? `${shown} ${error !== null}` : null, focusHeading)
   if (query.isPending) return <SkeletonRows />
   if (data?.total === 0 && !isNarrowed(filters) && !isPlaceholderData) {
     const wayOn = <PrimaryLink href="/">Generate your first listing</PrimaryLink>
@@ -92,16 +93,6 @@ function useListings(uid: string) {
 }
 
 const upgrade = () => offerUpgrade('Bulk actions are part of Pro.')
-
-/** When what had the focus goes with the last listing or with a failure, reading goes on at the page's heading. */
-function useReadingOn(shown: boolean, failed: boolean): void {
-  useEffect(() => {
-    if (!shown && !failed) return undefined
-    return () => {
-      if (document.activeElement === document.body) focusHeading()
-    }
-  }, [shown, failed])
-}
 
 function Paging({ page, pageCount, onPage }: { page: number; pageCount: number; onPage: (page: number) => void }) {
   return (

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CallError, sendForJson, useActionKey } from '#client/lib/http.ts'
-import { announce, offerUpgrade } from '#client/lib/page.ts'
+import { announce, offerUpgrade, useAfter } from '#client/lib/page.ts'
 import { createStore } from '#client/lib/store.ts'
 import { toasts } from '#client/ui/toast.tsx'
 import type { GeneratedListing, ListingDetails } from '#shared/api/generation.ts'
@@ -45,11 +45,8 @@ export function useSave({ photos, onSaved, quiet = false }: SaveOptions) {
   const [progress, setProgress] = useState('')
   const [words, setWords] = useState('')
   const [updated, setUpdated] = useState<string>()
-  useEffect(() => {
-    if (state !== 'saved' && state !== 'failed') return
-    const timer = setTimeout(() => setState('idle'), state === 'saved' ? SAVED_MS : FAILED_MS)
-    return () => clearTimeout(timer)
-  }, [state])
+  useAfter(SAVED_MS, state, () => setState('idle'), state === 'saved')
+  useAfter(FAILED_MS, state, () => setState('idle'), state === 'failed')
 
   const send = async ({ savable, details, listing }: SaveOrder): Promise<SavedListing> => {
     const imageUrls = await photos.upload(listing, setProgress)
