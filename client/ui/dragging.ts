@@ -1,4 +1,4 @@
-import { useRef, type DragEvent } from 'react'
+import type { DragEvent } from 'react'
 
 const DRAGGED = 'text/x-photo-id'
 
@@ -11,30 +11,25 @@ export const draggable = (id: string) => ({
 })
 
 /** What a place needs that takes what is dragged as `type`; it has `data-over` while that is held above it. */
-function useDrop(type: string, onDrop: (data: DataTransfer) => void) {
-  const depth = useRef(0)
-  const mark = (event: DragEvent<HTMLElement>, change: number) => {
+const dropOf = (type: string, onDrop: (data: DataTransfer) => void) => ({
+  onDragOver(event: DragEvent) {
     if (!event.dataTransfer.types.includes(type)) return
-    depth.current = Math.max(0, depth.current + change)
-    event.currentTarget.toggleAttribute('data-over', depth.current > 0)
-  }
-  return {
-    onDragEnter: (event: DragEvent<HTMLElement>) => mark(event, 1),
-    onDragLeave: (event: DragEvent<HTMLElement>) => mark(event, -1),
-    onDragOver(event: DragEvent<HTMLElement>) {
-      if (event.dataTransfer.types.includes(type)) event.preventDefault()
-    },
-    onDrop(event: DragEvent<HTMLElement>) {
-      if (!event.dataTransfer.types.includes(type)) return
-      event.preventDefault()
-      mark(event, Number.NEGATIVE_INFINITY)
-      onDrop(event.dataTransfer)
-    },
-  }
-}
+    event.preventDefault()
+    event.currentTarget.toggleAttribute('data-over', true)
+  },
+  onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+      currentTarget.removeAttribute('data-over')
+  },
+  onDrop(event: DragEvent) {
+    if (!event.dataTransfer.types.includes(type)) return
+    event.preventDefault()
+    event.currentTarget.removeAttribute('data-over')
+    onDrop(event.dataTransfer)
+  },
+})
 
-export const usePhotoDrop = (onPhoto: (id: string) => void) =>
-  useDrop(DRAGGED, (data) => onPhoto(data.getData(DRAGGED)))
+export const photoDrop = (onPhoto: (id: string) => void) => dropOf(DRAGGED, (data) => onPhoto(data.getData(DRAGGED)))
 
-export const useFileDrop = (onFiles: (files: readonly File[]) => void) =>
-  useDrop('Files', ({ files }) => onFiles([...files]))
+export const fileDrop = (onFiles: (files: readonly File[]) => void) =>
+  dropOf('Files', ({ files }) => onFiles([...files]))

@@ -8,7 +8,7 @@ import { readCompetition, useCompetition, changeCompetition } from './competitio
 import { Snapshot } from './snapshot.tsx'
 import { CallError, messageFor, telling, newIdempotencyKey } from '#client/lib/http.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
-import { useFileDrop } from '#client/ui/dragging.ts'
+import { fileDrop } from '#client/ui/dragging.ts'
 import { FileInput, TextAreaField } from '#client/ui/field.tsx'
 import { currencyCode, currencySymbol } from '#shared/money/currency.ts'
 import type { Miss } from './read-comparables.ts'
@@ -142,7 +142,7 @@ function ComparablesEditor({ currency, disabled, onAnalyse }: EditorProps) {
   return (
     <section
       aria-label="Own comparables"
-      {...useFileDrop((files) => void fill(files))}
+      {...fileDrop((files) => void fill(files))}
       className="flex flex-col gap-4 rounded-card border border-line p-4 data-[over]:border-petrol data-[over]:bg-petrol-soft"
     >
       <TextAreaField

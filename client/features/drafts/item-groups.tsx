@@ -1,7 +1,7 @@
 import { ChoiceFields, type Choices } from '#client/parts/choices.tsx'
 import { QuietButton, SmallButton, Icon } from '#client/ui/basics.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
-import { draggable, usePhotoDrop } from '#client/ui/dragging.ts'
+import { draggable, photoDrop } from '#client/ui/dragging.ts'
 import { SelectField, TextField } from '#client/ui/field.tsx'
 import { Picture } from '#client/ui/photo-viewer.tsx'
 import { Popover } from '#client/ui/popover.tsx'
@@ -30,7 +30,7 @@ function Group({ forAll, item, index }: { forAll: Choices; item: Item; index: nu
   const over = photos.length - MAX_PHOTOS
   return (
     <fieldset
-      {...usePhotoDrop((photo) => rearrange((items) => withPhotoIn(items, photo, item.id), `Photo moved to ${name}.`))}
+      {...photoDrop((photo) => rearrange((items) => withPhotoIn(items, photo, item.id), `Photo moved to ${name}.`))}
       aria-label={name}
       className="card flex h-full min-w-0 flex-col gap-2 p-3 data-[over]:outline-2 data-[over]:outline-ring"
     >

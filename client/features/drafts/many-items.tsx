@@ -10,7 +10,7 @@ import { ItemTable, MOST_PHOTOS, addFiles, type PhotoTools } from './add-items.t
 import { ItemGroups } from './item-groups.tsx'
 import { changeItems, clearItems, useItems } from './items-store.ts'
 import { FileInput } from '#client/ui/field.tsx'
-import { useFileDrop } from '#client/ui/dragging.ts'
+import { fileDrop } from '#client/ui/dragging.ts'
 
 type ManyItemsProps = {
   tools: PhotoTools
@@ -72,7 +72,7 @@ function PhotoPick({ disabled, count, onFiles }: PhotoPickProps) {
   const id = useId()
   return (
     <div
-      {...useFileDrop((files) => disabled || onFiles(files))}
+      {...fileDrop((files) => disabled || onFiles(files))}
       className={classNames(
         'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed border-control px-5 text-center data-[over]:border-petrol data-[over]:bg-petrol-soft',
         count === 0 ? 'py-10' : 'py-4',

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { classNames, SmallButton, Skeleton, Icon } from '#client/ui/basics.tsx'
-import { draggable, usePhotoDrop } from '#client/ui/dragging.ts'
+import { draggable, photoDrop } from '#client/ui/dragging.ts'
 import { Picture } from '#client/ui/photo-viewer.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { withPhotoAt, withoutPhoto } from './arrange.ts'
@@ -14,7 +14,7 @@ type TileProps = { photo: ItemPhoto; index: number; count: number; onRetry: () =
 
 export function PhotoTile({ photo, index, count, onRetry }: TileProps) {
   const number = index + 1
-  const dropping = usePhotoDrop((dragged) => moveTo(dragged, index))
+  const dropping = photoDrop((dragged) => moveTo(dragged, index))
   const [chosen, setChosen] = useState(false)
   const choose = (event: MouseEvent) => {
     const { nativeEvent } = event
