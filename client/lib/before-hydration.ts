@@ -2,10 +2,9 @@ const typed = new Map<string, string>()
 const picked: File[] = []
 
 export function rememberTyped(form: HTMLFormElement): void {
-  for (const element of form.elements) {
-    if (element instanceof HTMLInputElement && element.files) picked.push(...element.files)
-    else if (isField(element) && element.name && element.value !== deliveredValue(element))
-      typed.set(element.name, element.value)
+  for (const field of form.querySelectorAll<Field>('input, textarea, select')) {
+    if ('files' in field && field.files) picked.push(...field.files)
+    else if (field.name && field.value !== deliveredValue(field)) typed.set(field.name, field.value)
   }
 }
 
@@ -18,10 +17,6 @@ export function takeTyped(): Readonly<Record<string, string>> {
 export const takePicked = () => picked.splice(0)
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-function isField(element: Element): element is Field {
-  return element.matches('input, textarea, select')
-}
 
 function deliveredValue(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue

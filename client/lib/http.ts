@@ -63,7 +63,9 @@ export function refusal(status: number, body: unknown, retryAfterHeader: string 
   const seconds = Number.parseInt(retryAfterHeader ?? '', 10)
   const retryAfter = seconds <= LONGEST_RETRY_AFTER_S ? seconds : undefined
   const code = told?.error?.code ?? 'UNKNOWN'
-  return new CallError(words({ status, code }, body, told?.message), {
+  const isBusy = status === 503 && !UNAVAILABLE_CODES.has(code)
+  const said = told?.message || `Request to our server failed with status ${status}`
+  return new CallError(isBusy ? AI_OVERLOADED_MESSAGE : body === undefined ? UNKNOWN_SERVER_ERROR : said, {
     status,
     code,
     retryable: PASSING_STATUS.has(status) || (status === 429 && retryAfter !== undefined),
@@ -73,12 +75,6 @@ export function refusal(status: number, body: unknown, retryAfterHeader: string 
 }
 
 const UNAVAILABLE_CODES = new Set(['UNAVAILABLE', 'AI_UNREACHABLE'])
-
-function words({ status, code }: Pick<About, 'status' | 'code'>, body: unknown, message: string | undefined): string {
-  if (status === 503 && !UNAVAILABLE_CODES.has(code)) return AI_OVERLOADED_MESSAGE
-  if (body === undefined) return UNKNOWN_SERVER_ERROR
-  return message || `Request to our server failed with status ${status}`
-}
 
 export type Call = {
   body?: unknown

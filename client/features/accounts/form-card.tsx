@@ -10,18 +10,18 @@ import { MIN_PASSWORD, PASSWORDS_DIFFER } from '#shared/api/accounts.ts'
 type FormCardProps = {
   title: string
   form: Form
-  submit: string
+  submit?: string
   busy: string
   lead?: ReactNode
   links: ReactNode
   children: ReactNode
 }
 
-export function FormCard({ title, form, submit, busy, lead, links, children }: FormCardProps) {
+export function FormCard({ title, form, submit = title, busy, lead, links, children }: FormCardProps) {
   return (
     <>
       <h1>{title}</h1>
-      {lead}
+      {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
       <div className="card mt-4 max-w-120 p-5 sm:p-8">
         <form {...form.props} aria-label={title} className="flex flex-col gap-4">
           {children}

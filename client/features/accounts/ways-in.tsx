@@ -25,7 +25,6 @@ export function LogIn() {
     <FormCard
       title="Log In"
       form={form}
-      submit="Log In"
       busy="Logging in…"
       links={
         <>
@@ -43,20 +42,16 @@ export function LogIn() {
   )
 }
 
+const GOES_ON = ', and the upgrade goes on from here'
+
 export function SignUp() {
   const { form, next } = useEntry('sign-up', SignUpRequest)
   return (
     <FormCard
       title="Sign Up"
       form={form}
-      submit="Sign Up"
       busy="Signing up…"
-      lead={
-        <p className="mt-1.5 text-ink-2">
-          Free. What you have typed and generated so far stays
-          {next === UPGRADE_PATH && ', and the upgrade goes on from here'}.
-        </p>
-      }
+      lead={`Free. What you have typed and generated so far stays${next === UPGRADE_PATH ? GOES_ON : ''}.`}
       links={
         <span>
           Have an account? <FormLink href={wayIn('/login', next)}>Log in</FormLink>
@@ -125,7 +120,7 @@ function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => 
       form={form}
       submit="Save New Password"
       busy="Saving…"
-      lead={<p className="mt-1.5 text-ink-2">You will be logged out everywhere else.</p>}
+      lead="You will be logged out everywhere else."
       links={
         <>
           {links}

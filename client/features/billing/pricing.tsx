@@ -5,7 +5,7 @@ import { billingMode } from '#client/lib/page.ts'
 import { Button, ButtonLink, classNames, PrimaryLink, Note, Icon } from '#client/ui/basics.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { FREE_GENERATIONS_PER_MONTH, FREE_SAVED_LISTINGS, PLAN_COMPARISON, PRO_PRICE } from '#shared/api/plans.ts'
-import { UpgradeDialog, PlanComparison } from './upgrade-dialog.tsx'
+import { UpgradeButton, UpgradeDialog, PlanComparison } from './upgrade-dialog.tsx'
 import { TestPlanSwitch } from './subscription.tsx'
 
 const STARTER = [
@@ -36,13 +36,7 @@ function PlanCards() {
         <StarterButton />
       </PlanCard>
       <PlanCard name="Pro" price={PRO_PRICE} per="/month" points={PRO} mark="Recommended">
-        {planType === 'premium' ? (
-          <Button disabled>You are a Pro!</Button>
-        ) : (
-          <Button variant="primary" onClick={() => setAsked(true)}>
-            Upgrade to Pro
-          </Button>
-        )}
+        <UpgradeButton onClick={() => setAsked(true)} />
       </PlanCard>
       {(asked || (wished && planType === 'free')) && <UpgradeDialog onClose={close} />}
     </div>

@@ -61,7 +61,6 @@ function ProDialog({ onClose, reason }: UpgradeDialogProps) {
 
 function Checkout() {
   const user = useUser()
-  const planType = usePlanType()
   const [, navigate] = useLocation()
   const { isPending, mutate, error, data: url } = useCheckout()
   const upgrade = () => (user === null ? navigate(wayIn('/signup', UPGRADE_PATH)) : mutate())
@@ -79,14 +78,17 @@ function Checkout() {
         )}
       </div>
       {user && billingMode() === 'test' && <TestPlanSwitch />}
-      {planType === 'premium' ? (
-        <Button disabled>You are a Pro!</Button>
-      ) : (
-        <Button variant="primary" busy={isPending} onClick={upgrade}>
-          {isPending ? 'Starting checkout…' : 'Upgrade to Pro'}
-        </Button>
-      )}
+      <UpgradeButton busy={isPending} onClick={upgrade} />
     </>
+  )
+}
+
+export function UpgradeButton({ busy = false, onClick }: { busy?: boolean; onClick: () => void }) {
+  if (usePlanType() === 'premium') return <Button disabled>You are a Pro!</Button>
+  return (
+    <Button variant="primary" busy={busy} onClick={onClick}>
+      {busy ? 'Starting checkout…' : 'Upgrade to Pro'}
+    </Button>
   )
 }
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { VISITOR } from '#client/lib/store.ts'
+import { keepOwn, readOwn, VISITOR } from '#client/lib/store.ts'
 import {
   EMPTY_DETAILS,
+  FORM,
   forgetWork,
   freshDetails,
   keepChoices,
-  keepSession,
   keepTyped,
-  readSession,
-  readTyped,
+  SESSION,
+  TypedDetails,
 } from './use-listing-form.ts'
-import { EMPTY_SESSION, ordered } from './session.ts'
+import { EMPTY_SESSION, ordered, Session } from './session.ts'
 
 /** The part of `Storage` that the page uses; `room` characters fit in. */
 function storage(room: number) {
@@ -57,41 +57,45 @@ describe('the kept draft', () => {
 
   it('gives back what was typed and written, letter for letter', () => {
     keepTyped(typed)
-    keepSession(VISITOR, session)
-    expect(readTyped(VISITOR)).toEqual(typed)
-    expect(readSession(VISITOR)).toEqual(session)
+    keepOwn(SESSION, session, VISITOR)
+    expect(readOwn(FORM, TypedDetails, VISITOR)).toEqual(typed)
+    expect(readOwn(SESSION, Session, VISITOR)).toEqual(session)
   })
 
   it('is gone when it is forgotten', () => {
     keepTyped(typed)
-    keepSession(VISITOR, session)
+    keepOwn(SESSION, session, VISITOR)
     forgetWork()
-    expect([readTyped(VISITOR), readSession(VISITOR), local.kept.size]).toEqual([null, null, 0])
+    expect([readOwn(FORM, TypedDetails, VISITOR), readOwn(SESSION, Session, VISITOR), local.kept.size]).toEqual([
+      null,
+      null,
+      0,
+    ])
   })
 
   it.each(['', 'nonsense', '[]', 'null'])('takes %j in storage for nothing', (text) => {
     local.kept.set('smart-listings.own.visitor.form.v1', text)
     local.kept.set('smart-listings.own.visitor.session.v1', text)
-    expect([readTyped(VISITOR), readSession(VISITOR)]).toEqual([null, null])
+    expect([readOwn(FORM, TypedDetails, VISITOR), readOwn(SESSION, Session, VISITOR)]).toEqual([null, null])
   })
 
   it('keeps the fields that still fit when one does not', () => {
     local.kept.set('smart-listings.own.visitor.form.v1', '{"platform":"Geocities","itemName":"Lamp","make":7}')
-    expect(readTyped(VISITOR)).toEqual({ ...EMPTY_DETAILS, itemName: 'Lamp' })
+    expect(readOwn(FORM, TypedDetails, VISITOR)).toEqual({ ...EMPTY_DETAILS, itemName: 'Lamp' })
   })
 
   it('works until the page is closed when storage is full, and never falls back to an older draft', () => {
     keepTyped(typed)
     const long = { ...typed, features: 'x'.repeat(10_000) }
     keepTyped(long)
-    expect(readTyped(VISITOR)).toEqual(long)
+    expect(readOwn(FORM, TypedDetails, VISITOR)).toEqual(long)
   })
 
   it('works when storage is disabled', () => {
     vi.stubGlobal('localStorage', undefined)
     keepTyped(typed)
-    expect(readTyped(VISITOR)).toEqual(typed)
+    expect(readOwn(FORM, TypedDetails, VISITOR)).toEqual(typed)
     forgetWork()
-    expect(readTyped(VISITOR)).toBeNull()
+    expect(readOwn(FORM, TypedDetails, VISITOR)).toBeNull()
   })
 })

@@ -126,6 +126,8 @@ const NO_CHANGES = { onEdit: nothing, onConfirm: nothing, onWithdraw: nothing }
 type FactCheckRegionProps = Omit<MarkingProps, 'children'> & { onShowSources: (show: boolean) => void }
 
 function FactCheckRegion({ factCheck, showSources, onShowSources }: FactCheckRegionProps) {
+  const [strict, setStrict] = useKeptChoice('strict.v1')
+  const [before] = useState(strict)
   return (
     <section aria-label="Fact check" className={FACT_CHECK_PLACE}>
       <FactCheckPanel factCheck={factCheck}>
@@ -137,24 +139,16 @@ function FactCheckRegion({ factCheck, showSources, onShowSources }: FactCheckReg
             checked={showSources}
             onSet={onShowSources}
           />
-          <StrictSwitch />
+          <CheckboxField
+            isSwitch
+            label="Take out what nothing supports"
+            hint={strict === before ? undefined : 'From the next listing on.'}
+            checked={strict}
+            onSet={setStrict}
+          />
         </div>
       </FactCheckPanel>
     </section>
-  )
-}
-
-function StrictSwitch() {
-  const [strict, setStrict] = useKeptChoice('strict.v1')
-  const [before] = useState(strict)
-  return (
-    <CheckboxField
-      isSwitch
-      label="Take out what nothing supports"
-      hint={strict === before ? undefined : 'From the next listing on.'}
-      checked={strict}
-      onSet={setStrict}
-    />
   )
 }
 

@@ -2,11 +2,11 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState, useTransi
 import { CallError, messageFor, networkFailure, newIdempotencyKey, telling } from '#client/lib/http.ts'
 import { announce, offerUpgrade, useListener } from '#client/lib/page.ts'
 import { withRetries, type RetryOptions } from '#client/lib/retry.ts'
-import { readChoice, currentOwner, useOwner } from '#client/lib/store.ts'
+import { readChoice, currentOwner, useOwner, keepOwn, readOwn } from '#client/lib/store.ts'
 import { ALTERNATES_LIMIT_MESSAGE, GENERATION_LIMIT_MESSAGE } from '#shared/api/errors.ts'
 import type { GenerateListingRequest, GeneratedListing, PartialListing, Variant } from '#shared/api/generation.ts'
 import type { Platform } from '#shared/rules/details.ts'
-import { forgetWork, keepSession, readSession } from './use-listing-form.ts'
+import { forgetWork, SESSION } from './use-listing-form.ts'
 import type { ReceivedAnswer } from './read-answer.ts'
 import * as sessions from './session.ts'
 
@@ -40,7 +40,7 @@ type Order = (order: GenerateListingRequest, known?: Known) => Promise<ReceivedA
 function useKeptSession(session: sessions.Session, setSession: SetSession, order: Order) {
   const owner = useOwner()
   const restore = useEffectEvent((arrived: string) => {
-    const kept = readSession(arrived)
+    const kept = readOwn(SESSION, sessions.Session, arrived)
     // What has been ordered since is newer.
     if (kept === null || session !== sessions.EMPTY_SESSION) return
     setSession(() => sessions.restored(kept))
@@ -48,7 +48,7 @@ function useKeptSession(session: sessions.Session, setSession: SetSession, order
   })
   useEffect(() => restore(owner), [owner])
   const keep = () => {
-    if (session !== sessions.EMPTY_SESSION && owner === currentOwner()) keepSession(owner, session)
+    if (session !== sessions.EMPTY_SESSION && owner === currentOwner()) keepOwn(SESSION, session, owner)
   }
   const keepNow = useEffectEvent(keep)
   const runningKey = useRef<string>(null)

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { keepOwn, readOwn, useOwner, createStore } from '#client/lib/store.ts'
 import { SellerAnswers } from '#shared/api/seller-answers.ts'
 import { Condition, Platform } from '#shared/rules/details.ts'
-import { Session } from './session.ts'
 import { useEffect, useState } from 'react'
 import { takeTyped } from '#client/lib/before-hydration.ts'
 import { ListingDetails } from '#shared/api/generation.ts'
@@ -47,20 +46,8 @@ function typedIn(details: Readonly<Record<string, unknown>>): Partial<TypedDetai
   return Object.fromEntries(Object.entries(details).filter(([field, value]) => value !== empty[field]))
 }
 
-export function readTyped(owner: string): TypedDetails | null {
-  return readOwn(FORM, TypedDetails, owner)
-}
-
 export function keepTyped(details: Readonly<Record<string, unknown>>): void {
   keepOwn(FORM, Object.keys(typedIn(details)).length === 0 ? null : details)
-}
-
-export function readSession(owner: string): Session | null {
-  return readOwn(SESSION, Session, owner)
-}
-
-export function keepSession(owner: string, session: Session): void {
-  keepOwn(SESSION, session, owner)
 }
 
 export function forgetWork(): void {
@@ -148,7 +135,7 @@ export function useListingForm(): ListingForm {
   useEffect(() => {
     // What was typed before the page could listen, or knew whose draft to bring back, is newer than that draft.
     const typed = { ...typedIn(form.read()), ...takeTyped() }
-    const kept = readTyped(owner)
+    const kept = readOwn(FORM, TypedDetails, owner)
     if (Object.keys(typed).length > 0) delete kept?._savedListingId
     form.reset(z.parse(TypedDetails, { ...(kept ?? freshDetails(owner)), ...typed }))
   }, [form, owner])

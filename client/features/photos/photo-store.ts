@@ -18,29 +18,18 @@ export type ReadFields = Pick<ImageReading, 'itemName' | 'features' | 'keywords'
 
 export type ReadingRun = { done: number; total: number; attempt: number; merging: boolean }
 
-export type PhotoState = {
-  photos: readonly ItemPhoto[]
-  problems: readonly string[]
-  removed: { photo: ItemPhoto; index: number } | null
-  run: ReadingRun | null
-  unseen: readonly string[]
-  filled: Partial<ReadFields>
-  question: Partial<ReadFields> | null
-  viewed: string | null
-  said: string
-}
-
-export const NO_PHOTOS: PhotoState = {
-  photos: [],
-  problems: [],
-  removed: null,
-  run: null,
-  unseen: [],
-  filled: {},
-  question: null,
-  viewed: null,
+export const NO_PHOTOS = {
+  photos: [] as readonly ItemPhoto[],
+  problems: [] as readonly string[],
+  removed: null as { photo: ItemPhoto; index: number } | null,
+  run: null as ReadingRun | null,
+  unseen: [] as readonly string[],
+  filled: {} as Partial<ReadFields>,
+  question: null as Partial<ReadFields> | null,
+  viewed: null as string | null,
   said: '',
 }
+export type PhotoState = typeof NO_PHOTOS
 
 /** How many photos are kept for the next visit; a note outside their database, which costs code to open. */
 export const KEPT_PHOTOS = 'photos-kept.v2'
