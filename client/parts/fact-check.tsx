@@ -16,9 +16,10 @@ export const FactCheckPanel = lazyPart(
 )
 
 function Panel({ factCheck, children }: { factCheck: FactCheck; children?: ReactNode }) {
-  const { checked, pending, at, look, leave } = factCheck
+  const { checked, pending, at, leave } = factCheck
   const { status, group } = useReadingOn(factCheck)
   if (checked === null) return null
+  const { icon, look, words } = verdictOf(checked)
   const shown = at === null ? undefined : checked.open[at]
   const musts = checked.leftOut.filter(({ must }) => must)
   const others = checked.leftOut.filter(({ must }) => !must)
@@ -32,9 +33,12 @@ function Panel({ factCheck, children }: { factCheck: FactCheck; children?: React
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <VerdictLine ref={status} checked={checked} />
+        <p ref={status} tabIndex={-1} className="flex min-h-9 min-w-0 items-center gap-2 font-semibold">
+          <Icon name={icon} className={look} />
+          {words}
+        </p>
         {checked.open.length > 0 && (
-          <SmallButton aria-expanded={shown !== undefined} onClick={() => (shown ? leave() : look(at ?? 0))}>
+          <SmallButton aria-expanded={shown !== undefined} onClick={() => (shown ? leave() : factCheck.look(at ?? 0))}>
             Review
           </SmallButton>
         )}
@@ -75,16 +79,6 @@ function useReadingOn({ begun, pending, news: { count } }: FactCheck) {
     if (document.activeElement === document.body) (group.current ?? status.current)?.focus()
   }, [pending, count])
   return { status, group }
-}
-
-function VerdictLine({ checked, ref }: { checked: Checked; ref: Ref<HTMLParagraphElement> }) {
-  const { icon, look, words } = verdictOf(checked)
-  return (
-    <p ref={ref} tabIndex={-1} className="flex min-h-9 min-w-0 items-center gap-2 font-semibold">
-      <Icon name={icon} className={look} />
-      {words}
-    </p>
-  )
 }
 
 function verdictOf({ open, leftOut, examined, total }: Checked) {

@@ -49,6 +49,8 @@ function TitleCounter({ title, platform }: { title: string; platform: Platform }
   const count = titleCounter(title, platform)
   const words = wordsFor(count, platform)
   const rule = rulePack(platform).titleMax
+  const [said, setSaid] = useState('')
+  useAfter(ANNOUNCE_AFTER_MS, count.state === 'ok' ? '' : words, setSaid)
   return (
     <>
       <span className={classNames('wrap-anywhere', looks[count.state])}>{words}</span>
@@ -58,7 +60,9 @@ function TitleCounter({ title, platform }: { title: string; platform: Platform }
         </p>
         <Evidence rule={rule} />
       </Popover>
-      <LateAnnouncement text={count.state === 'ok' ? '' : words} />
+      <span aria-live="polite" className="sr-only">
+        {said}
+      </span>
     </>
   )
 }
@@ -72,16 +76,6 @@ function wordsFor(count: ReturnType<typeof titleCounter>, platform: Platform): s
 
 function endOf(word: string): string {
   return word.length > LONGEST_WORD ? `…${word.slice(-LONGEST_WORD).toWellFormed()}` : word
-}
-
-function LateAnnouncement({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
-  useAfter(ANNOUNCE_AFTER_MS, text, setSaid)
-  return (
-    <span aria-live="polite" className="sr-only">
-      {said}
-    </span>
-  )
 }
 
 const NEAR = 0.9

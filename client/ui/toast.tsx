@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useAfter } from '#client/lib/page.ts'
 import { createStore } from '#client/lib/store.ts'
 import { classNames, SmallButton, SmallLink, Icon } from './basics.tsx'
 
@@ -77,25 +78,18 @@ function place(viewport: HTMLElement, wanted: boolean): void {
   }
 }
 
-function useLeaving(toast: Toast) {
+function ToastCard({ toast }: { toast: Toast }) {
   const ref = useRef<HTMLDivElement>(null)
   const [leaving, setLeaving] = useState(false)
   const leave = () => setLeaving(true)
+  useAfter(FADE_MS, toast.id, (gone) => shown.write(shown.read().filter(({ id }) => id !== gone)), leaving)
   useEffect(() => {
-    if (leaving) {
-      const timer = setTimeout(() => shown.write(shown.read().filter(({ id }) => id !== toast.id)), FADE_MS)
-      return () => clearTimeout(timer)
-    }
+    if (leaving) return
     const timer = setInterval(() => {
       if (!ref.current?.matches(':hover, :focus-within')) setLeaving(true)
     }, toast.shownMs)
     return () => clearInterval(timer)
   }, [leaving, toast])
-  return { ref, leaving, leave }
-}
-
-function ToastCard({ toast }: { toast: Toast }) {
-  const { ref, leaving, leave } = useLeaving(toast)
   const failed = toast.tone === 'failure'
   return (
     <div

@@ -104,7 +104,10 @@ function PhotoPick({ disabled, count, onFiles }: PhotoPickProps) {
 function Standing({ remaining }: Pick<ManyItemsProps, 'remaining'>) {
   const { items, order, sending, failure } = useItems()
   const count = items.length
-  const offline = useIsOffline()
+  const [offline, setOffline] = useState(isOffline)
+  const look = () => setOffline(isOffline())
+  useListener('online', look)
+  useListener('offline', look)
   if (order !== null && offline) {
     const waiting = count === 1 ? '1 item waits' : `${count} items wait`
     return <p className="flex-1 font-semibold">Offline. {waiting} to be sent.</p>
@@ -126,12 +129,4 @@ function costWords(count: number, remaining: ManyItemsProps['remaining']): strin
   if (remaining === null) return `${drafts}; your plan has no limit.`
   const others = remaining < count ? ' The others wait, unwritten, until you have more.' : ''
   return `${drafts}; you have ${remaining} left this month.${others}`
-}
-
-function useIsOffline(): boolean {
-  const [offline, setOffline] = useState(isOffline)
-  const look = () => setOffline(isOffline())
-  useListener('online', look)
-  useListener('offline', look)
-  return offline
 }
