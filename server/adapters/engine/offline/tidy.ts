@@ -23,7 +23,6 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=^|\s)[:;]['-]?[)(DP](?=[\s.,!]|$)/gmu, '. '],
   [/(?<=^|[.!?] )[xX]{1,5}(?=[ .!]*$)/gmu, ''],
-  [/!(?=,)/gu, ''],
   [/!+/gu, '. '],
   [/\.{2,}|…/gu, '. '],
   [/\?{2,}/gu, '?'],
@@ -42,8 +41,6 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/,(?:\s*,)+/gu, ','],
   [/(?<![\p{L}\p{N}.'’(-])i(?=[ ,.]|['’](?:m|ve|d|ll)\b)/gu, 'I'],
   [/\bI AM\b/gu, 'I am'],
-  [/(?<=\b(?:(?:1[89]|20)\d|[1-9])0)S\b/gu, 's'],
-  [/(?<=(?:^|[.,;(] ?))were (?=(?:in|at|near|moving|selling|having|getting|based|not|just)\b)/gimu, "we're "],
   [/(?<=\b(?:in|of|with|has|and|like|for|got|was|have|is|on) )a (?=(?!one|once|eu|ouija)[aeio]\p{Ll}{3})/gu, 'an '],
   [/(?<=\p{L}) [+&] (?=\p{Ll}|\d+ \p{Ll})/gu, ' and '],
   [/(?<=^|[,.;] ?)= ?(?=\d)/gmu, ''],
@@ -167,10 +164,6 @@ const withCapitals = (text: string): string =>
     .replaceAll(
       /(?<=\b(?:collect(?:ion|ed)?|pick(?:ed)?[- ]?up|viewing)(?: only)? (?:(?:from|in|near|nr|around) )?|\b(?:made|built|manufactured|designed) by )\p{Ll}{4,}/giu,
       (word) => (isWord(word) ? word : proper(word)),
-    )
-    .replaceAll(
-      /(?<=\b(?:from|in|near|nr|at) \p{Lu}\p{Ll}{3,} )(?:bridge|hill|park|bay|green|heath|common|town)\b/gu,
-      proper,
     )
     .replaceAll(/(?<![\p{L}\p{N}@./'’])\p{Ll}{2,4}(?![\p{L}\p{N}'’@]|\.\p{L})/gu, (word) =>
       ACRONYMS.has(word.toUpperCase()) && !isWord(word) ? word.toUpperCase() : word,

@@ -31,9 +31,6 @@ const OPEN =
   /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|am|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|til|till|until|because|cos|while|whether|than|think|reckon|believe|guess|suppose|promise|say|swear|guarantee|most|some|every)$/u
 const OF_POST = /^(?:uk|post|postage|p&p|delivery|shipping)$/u
 const OF_SUM = /^(?:plus|posted|delivered|ono|ovno|obo|each|cash|free|for|the|firm|or|inc)$/u
-const MEASURED =
-  /^(?:pit|p2p|ptp|chest|bust|waist|hips?|length|legs?|inseam|rise|hem|drop|height|width|depth|sleeves?|shoulders?|size|uk|eu|ages?)$/u
-const UNSURE = /^(?:sure|know|tell|certain|see)$/u
 const OPINION = /^(?:would|think|believe|reckon|guess)$/u
 
 const REFUSED: readonly ((gap: Gap) => boolean)[] = [
@@ -46,12 +43,6 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed, own, next }) => sign !== '' && typed === '' && own.small === 'so' && next?.small === 'far',
   // "£35 plus postage"
   ({ typed, sign, before, own }) => typed === '' && sign !== '' && before?.shape === 'SUM' && OF_SUM.test(own.small),
-  // "pit to pit 21in", "not sure if it works"
-  ({ typed, sign, before, own }) =>
-    typed === '' &&
-    sign !== '' &&
-    ((MEASURED.test(before?.small ?? '') && /^(?:QTY|DIM|NUM)/u.test(own.shape)) ||
-      (UNSURE.test(before?.small ?? '') && /^(?:if|whether)$/u.test(own.small))),
   // "found out his mum had one"
   ({ sign, typed, before, context, at }) =>
     sign !== '' &&
