@@ -23,16 +23,7 @@ const QUESTIONS: readonly { ask: string; answeredBy?: RegExp; onlyWith?: RegExp 
   { ask: 'Is there a barcode or a label with a model number to photograph?', answeredBy: BARCODE },
 ]
 
-/** The questions that a photo with these features leaves open. */
-function openQuestions(features: string): string[] {
-  return QUESTIONS.filter((question) => isOpen(question, features)).map(({ ask }) => ask)
-}
-
-/** Of questions from several photos, those that their features together leave open. */
-function stillOpen(questions: readonly string[], features: string): string[] {
-  return questions.filter((text) => QUESTIONS.every((known) => known.ask !== text || isOpen(known, features)))
-}
-
+/** Whether a photo with these features leaves a question open. */
 function isOpen({ answeredBy, onlyWith }: (typeof QUESTIONS)[number], features: string): boolean {
   return !answeredBy?.test(features) && (onlyWith?.test(features) ?? true)
 }
@@ -48,7 +39,7 @@ export function readByRules(measures: PhotoMeasures): ImageReading {
     itemName: '',
     features,
     keywords: '',
-    unseen: openQuestions(features),
+    unseen: QUESTIONS.filter((question) => isOpen(question, features)).map(({ ask }) => ask),
     notes: remarks([colours.length > 0 ? `We found the colours. ${NAME_IT}` : NAME_IT, ...photoNotes(measures)]),
     // Print may be misread; light and camera change colours, and a background may count.
     guesses: remarks([...printedFacts(measures), ...colours.map((colour) => `colour ${colour}`)]),
@@ -73,10 +64,9 @@ export function mergeReadings(readings: readonly ImageReading[]): ImageReading {
     features,
     keywords: cutTidily(keywords.join(', '), DETAIL_LIMITS.keywords),
     unseen: remarks(
-      stillOpen(
-        readings.flatMap(({ unseen = [] }) => unseen),
-        features,
-      ),
+      readings
+        .flatMap(({ unseen = [] }) => unseen)
+        .filter((text) => QUESTIONS.every((known) => known.ask !== text || isOpen(known, features))),
     ),
     notes: remarks(readings.flatMap(({ notes = [] }) => notes)),
     guesses: remarks(readings.flatMap(({ guesses = [] }) => guesses)),

@@ -49,10 +49,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?:^|[,.;:]) ?)((?:\p{L}+ ){1,3})no(?=[,.;]|$)/gimu, 'no $1'],
   [/(?<=(?:^|[,.;:]) ?(?!combine|ship|post|collect|offer)(?:\p{L}+ ){1,3})yes(?=[,.;]|$)/gimu, 'included'],
   [/\bnot incl?\b/giu, 'not included'],
-  [
-    /\bincl?(?: (?=(?!and\b|but\b)(?:an? |the |its |\d+ )?\p{Ll}{3})|\. (?=\p{Ll}+(?: \p{Ll}+)?(?:[.,;]|$)))/giu,
-    'including ',
-  ],
+  [/\bincl?\. (?=\p{Ll}+(?: \p{Ll}+)?(?:[.,;]|$))/giu, 'including '],
   [/(?<=\p{L} )incl?(?=[,.;(]| \(| and\b| but\b|$)|(?<=\b(?:is|are|all|both) )incl?\b/giu, 'included'],
   [/\bsz (?=\d|uk\b|eu\b|us\b)/gimu, 'size '],
   [/\bpics?(?= \d)/giu, 'picture'],

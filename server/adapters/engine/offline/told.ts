@@ -95,10 +95,8 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
   const isSaid = (words: string) => isCarried(item, words, 'description')
   const told: (Told & { start: number })[] = []
   const left: LeftOut[] = []
-  let upTo = 0
   for (const each of edited(order)) {
     const { start, end, topic, sure, isSpoken } = each
-    if (end <= upTo) continue
     const edit = sentence(withoutStop(each.text).replace(LOOSE_END, ''))
     const typed = text.slice(start, end)
     const own = places.filter((place) => place.start < end && place.end > start)
@@ -114,10 +112,7 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
       isOfLine(text, start, isList, [...clauses, ...(told.at(-1)?.clauses ?? [])]) ||
       pointsBack(typed, told.at(-1)?.text)
     const one = { start, clauses, topic, sure, leans, isSpoken }
-    const oneByOne = clauseByClause(own, start)
-    const plain = [edit, ...waysToSay(text, each, own), ...oneByOne].find(isSaid)
-    // Clause by clause more than the sentence may be told.
-    if (plain !== undefined && oneByOne.includes(plain)) upTo = own.at(-1)?.end ?? end
+    const plain = [edit, ...waysToSay(text, each, own), ...clauseByClause(own, start)].find(isSaid)
     if (plain !== undefined) told.push({ ...one, text: plain })
     else told.push(...asOne(told, { ...one, text: edit }, text.slice(0, end), isSaid))
   }
