@@ -33,7 +33,7 @@ async function order(page: Page, url: string): Promise<void> {
 
 /** The requests for a listing, without those that check and repair it. */
 function writingsOf(model: ProviderStub) {
-  return model.requests.filter(({ body }) => JSON.stringify(body).includes('You write listings'))
+  return model.requests.filter(({ body }) => JSON.stringify(body).includes('You write marketplace listings'))
 }
 
 /** Lets the page's time pass until the fourth attempt has failed. */
