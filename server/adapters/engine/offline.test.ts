@@ -949,6 +949,10 @@ describe('titles', () => {
     ],
     [{ itemName: 'riding boots 4', features: 'brown leather, size 4' }, 'Riding Boots Size 4, Brown Leather'],
     [
+      { itemName: '9ct gold signet ring mens hallmarked Birmingham 1974 vintage yellow big', features: 'UK size T' },
+      '9ct Gold Signet Ring Mens Hallmarked Birmingham 1974 Vintage Yellow Big',
+    ],
+    [
       { itemName: 'coat 70s i think', features: 'no label, displayed in window, brown suede, tiny hole by pocket' },
       'Coat, Vintage, Brown Suede',
     ],

@@ -116,7 +116,7 @@ function freshOf(title: string, text: string, kind: string): string {
 /** As many of its words as fit in as many characters; none where that is one of several. */
 function fitting(text: string, most: number): string {
   const rest = trimmed(cutAtSpace(text, most)).replace(LOOSE_ENDS, '')
-  return rest === text || rest.includes(' ') ? rest : ''
+  return rest === text || (rest.includes(' ') && isPhrase(rest, '')) ? rest : ''
 }
 
 const HANDMADE = /\bhand ?-?(?:made|knit\p{L}*|crochet\p{L}*|sewn|woven|turned|stitched|quilted)\b/iu
