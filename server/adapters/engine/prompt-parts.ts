@@ -54,7 +54,7 @@ const ANGLES: Record<Variant, { lists?: string; texts: readonly string[]; tags: 
   v3: {
     texts: [
       'It is read in ten seconds. The title is the shortest that identifies the item without doubt.',
-      'The description is at most 60 words in short plain sentences: what it is and whom it suits, its facts, condition and flaws, how to get it.',
+      'The description is at most 60 words in short plain sentences: what it is, its facts, condition and flaws, how to get it.',
     ],
     tags: 'Tags: only the 5 to 8 that matter most.',
   },
