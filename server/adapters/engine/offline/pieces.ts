@@ -175,7 +175,12 @@ function piecesOfClause(clause: Clause, item: Item): Piece[] {
     .split(BREAK)
     .filter((_, at, parts) => !/\b(?:not|no|never)\s*$/iu.test(parts[at - 1] ?? ''))
     .flatMap((part, at) =>
-      piecesIn(part.trim(), item, isAlong).map((found) => ({ ...found, isAlong, opens: at === 0 })),
+      piecesIn(part.trim(), item, isAlong).map(({ text: said, chance }) => ({
+        text: said,
+        chance,
+        isAlong,
+        opens: at === 0,
+      })),
     )
 }
 
