@@ -242,6 +242,12 @@ describe('what the seller said stands in its place, whole', () => {
     expect(await textOf(features)).toMatch(told)
   })
 
+  it('what stands behind a labelled line does not go on with the line before', async () => {
+    const told = await textOf('one button missing\n- Colour: black, worn twice, lined\nboxed\n- warm,')
+    expect(told).toMatch(/Colour: black/u)
+    expect(told).not.toMatch(/missing, worn twice/u)
+  })
+
   it.each([
     ['navy - actually no its dark teal', 'dark teal', 'avy'],
     ['worn twice, size 10 sorry its a 12', 'ize a 12', '10'],

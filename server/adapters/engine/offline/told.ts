@@ -48,13 +48,17 @@ const OFFERS =
 
 type Place = { clause: Clause; start: number; end: number }
 
-/** The seller's text again, with where each clause stands in it. */
-function joined(clauses: readonly Clause[]): { text: string; places: Place[] } {
+/** The seller's text again without the labelled lines, with where each clause stands in it. */
+function joined(all: readonly Clause[], lines: ReadonlySet<Clause>): { text: string; places: Place[] } {
   let text = ''
+  const clauses = all.filter((clause) => !lines.has(clause))
   const isReasoned = /^(?:because|cos|since|as)\b/iu.test(clauses[1]?.text ?? '')
   const places = clauses.map((clause, at) => {
     const said = at === 0 && !isReasoned ? saidIn(clause).replace(OFFERS, '') : saidIn(clause)
-    text += at === 0 ? '' : clause.sign.startsWith(')') && !isOpen(text) ? clause.sign.slice(1) : clause.sign
+    // What stands behind such a line does not go on with what stood before it.
+    const before = all[all.indexOf(clause) - 1]
+    const { sign } = before && lines.has(before) ? before : clause
+    text += at === 0 ? '' : sign.startsWith(')') && !isOpen(text) ? sign.slice(1) : sign
     const start = text.length
     text += said
     return { clause, start, end: text.length }
@@ -87,7 +91,7 @@ export function linesIn(clauses: readonly Clause[]): Clause[][] {
 /** What is said in sentences, in the seller's order; not what only repeats the name, nor labelled lines. */
 export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOut[] } {
   const lines = new Set(linesIn(item.clauses).flat())
-  const { text, places } = joined(item.clauses.filter((clause) => !lines.has(clause)))
+  const { text, places } = joined(item.clauses, lines)
   const factAt = factKinds(factsOf({ details: { ...item.details, features: text, answers: [] } }))
   const order = { text, name: item.name, factAt, isWell: isWellWritten(item.typed), sparing: sparingIn(item.typed) }
   const known = new Set(keysIn(item.name))
