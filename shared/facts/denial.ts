@@ -92,7 +92,9 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
         !LACKING_LAST.has(word.plain) && after > at + 1 && between(found, at + 1, after).some(({ isFrame }) => !isFrame)
       // "the cord is missing use another"
       const isSaidOf = /^(?:is|are|was|were)$/u.test(words[at - 1]?.plain ?? '')
-      const isAfter = hasAfter && !isSaidOf
+      // "one button missing, includes a case"
+      const isParted = next?.gap.includes(',') === true && backward(words, at - 1) < at
+      const isAfter = hasAfter && !isSaidOf && !isParted
       if (isAfter) markRange(found, at + 1, after, denial)
       // "2 tiles missing and 1 marble"
       if (!isAfter || /^(?:and|&|\+)$/u.test(next?.plain ?? '')) markRange(found, backward(words, at - 1), at, denial)

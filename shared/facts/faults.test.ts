@@ -724,6 +724,7 @@ describe('what was typed is never doubted', () => {
     ['choose scarf red, mustard or green', 'Red, mustard or green scarf.', 'Blue scarf.'],
     ['baby sleeping bags 6-18m', 'For 6–18 months.', 'For 24 months.'],
     ['want 120 for three or 45 each', '£120 for the three, or £45 each.', '£80 for the three.'],
+    ['black. includes case. one button missing', 'One button missing, includes case, black.', 'It has no case.'],
     ['no idea of value so starting at £15', "I have no idea of the value, so I'm starting at £15.", 'It is worth £50.'],
     ['wedding got called off (not ours thank god)', 'The wedding got called off, not ours, thank God.', 'It is new.'],
   ])('in %j every figure and word has its own place', (features, sentence, invented) => {
