@@ -134,7 +134,7 @@ const LARGE = 50
 /** "or post 3.20", "18 pounds", "6-18m" of a baby's things, "55h 40w 35d" */
 function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledger']): Fact | undefined {
   if (dimension === 'money')
-    return facts.find(({ words }) => PAID.test(words) && numbersIn(words, /\d+(?:\.\d\d)?/gu).includes(amount))
+    return facts.find(({ words }) => OF_MONEY.test(words) && numbersIn(words, /\d+(?:\.\d\d)?/gu).includes(amount))
   if (unit === 'month') return facts.find(({ words }) => numbersIn(words, MONTHS).includes(amount))
   if (dimension !== 'length' || !/^(?:cm|mm|m|in)$/u.test(unit ?? '')) return undefined
   return facts.find(({ words }) => numbersIn(words, BARE).includes(unit === 'm' ? amount * 100 : amount))
@@ -144,7 +144,7 @@ function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledg
 const BARE =
   /(?<![\w.#£$€/])\d{2,3}(?:\.\d)?(?=\s?[whdl]\b|\s?(?:wide|high|long|deep|tall|across|round|diameter|drop|by|to|and|cm|x|$)|\s?[,/x])/giu
 
-const PAID =
+const OF_MONEY =
   /\d (?:pounds?|quid)\b|\b(?:want|asking|each|ono|obo|for all|the lot|bought for|post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
 const numbersIn = (words: string, form: RegExp) => [...words.matchAll(form)].map(([number]) => Number(number))
 
