@@ -23,6 +23,8 @@ export type Example = Notes & {
   lines: readonly Line[]
   /** The same notes as somebody types them who sets no signs, as the editor gets them. */
   bare: Notes
+  /** They are read when they are first asked for, with what was learned by then. */
+  readFacts: () => void
 }
 type Notes = { notes: string; factAt: (at: number) => string }
 
@@ -49,16 +51,19 @@ function exampleOf(block: string, id: string): Example {
     const [, topic, text] = /^= ([a-z]+): (.+)$/u.exec(row) ?? []
     return text === undefined ? [] : [{ topic: Topic.parse(topic), text }]
   })
-  const read = (text: string): Notes => ({
-    notes: text,
-    factAt: factKinds(factsOf({ details: { ...details, features: text, answers: [] } })),
-  })
+  const read = (text: string): Notes => {
+    let kinds: Notes['factAt'] | undefined
+    const factAt = (at: number) =>
+      (kinds ??= factKinds(factsOf({ details: { ...details, features: text, answers: [] } })))(at)
+    return { notes: text, factAt }
+  }
   const tags = field('tags')
     .split(/[,;]/u)
     .map((tag) => tag.trim())
     .filter(Boolean)
-  const bare = read(tidy(withoutSigns(details.features)))
-  return { ...read(notes), bare, id, name: details.itemName, title: field('title'), tags, lines }
+  const [typed, bare] = [read(notes), read(tidy(withoutSigns(details.features)))]
+  const readFacts = () => void [typed, bare].map(({ factAt }) => factAt(0))
+  return { ...typed, bare, readFacts, id, name: details.itemName, title: field('title'), tags, lines }
 }
 
 export function loadExamples(): Example[] {

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { STEP, WORD } from '#server/adapters/engine/offline/copy-editor/weights.ts'
+import { WORD } from '#server/adapters/engine/offline/copy-editor/weights.ts'
+import { STEP } from '#shared/text/run-on.ts'
 
 const LARGEST = 127
 

@@ -1,10 +1,10 @@
-import { hashOf } from '#server/adapters/engine/offline/copy-editor/weights.ts'
+import { hashOf } from '#shared/text/run-on.ts'
 import { packed } from './packed.ts'
 
 export type Case = { features: readonly string[]; label: string }
-export type Training = { epochs: number; rate: number; shrink: number; fewest: number }
+/** A feature that `fewestCases` do not have tells nothing of others. */
+export type Training = { epochs: number; rate: number; shrink: number; fewest: number; fewestCases?: number }
 
-/** A feature that one case alone has tells nothing of others. */
 const FEWEST_CASES = 2
 /** Below this a weight is not kept, and an error not followed. */
 const LEAST_WEIGHT = 0.12
@@ -40,12 +40,13 @@ function normalise(scores: Float64Array): void {
 }
 
 /**
- * Learns a multinomial logistic regression by AdaGrad with L1 shrinkage; the file that `unpacked` reads. What is kept is the mean
- * of the later passes, so that one case more or less moves little.
+ * Learns a multinomial logistic regression by AdaGrad with L1 shrinkage. What is kept is the mean of the later passes, so that
+ * one case more or less moves little.
  */
-export function learned(cases: readonly Case[], { epochs, rate, shrink, fewest }: Training): Uint8Array {
+export function fitted(cases: readonly Case[], training: Training) {
+  const { epochs, rate, shrink, fewest, fewestCases = FEWEST_CASES } = training
   const labels = numbered(countsOf(cases.map(({ label }) => label)), fewest)
-  const features = numbered(countsOf(cases.flatMap((one) => one.features)), FEWEST_CASES)
+  const features = numbered(countsOf(cases.flatMap((one) => one.features)), fewestCases)
   const count = labels.size
   const rows = cases.flatMap(({ features: own, label }) =>
     labels.has(label) ? [{ ids: own.flatMap((one) => features.get(one) ?? []), label: labels.get(label)! }] : [],
@@ -74,11 +75,20 @@ export function learned(cases: readonly Case[], { epochs, rate, shrink, fewest }
     if (epoch > epochs - averaged) for (let at = 0; at < sum.length; at += 1) sum[at]! += weights[at]! / averaged
   }
   const kept = [...features].map(([feature, id]) => ({
-    hash: hashOf(feature),
+    feature,
     weights: [...labels.values()].flatMap((label) => {
       const weight = sum[id * count + label]!
       return Math.abs(weight) < LEAST_WEIGHT ? [] : [[label, weight] as const]
     }),
   }))
-  return packed([...labels.keys()], kept)
+  return { labels: [...labels.keys()], features: kept }
+}
+
+/** The file that `unpacked` reads. */
+export function learned(cases: readonly Case[], training: Training): Uint8Array {
+  const { labels, features } = fitted(cases, training)
+  return packed(
+    labels,
+    features.map(({ feature, weights }) => ({ hash: hashOf(feature), weights })),
+  )
 }

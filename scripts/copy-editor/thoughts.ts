@@ -1,5 +1,5 @@
 import { type Segment, likelihoods, ODDS } from '#server/adapters/engine/offline/copy-editor/segments.ts'
-import { hashOf, STEP } from '#server/adapters/engine/offline/copy-editor/weights.ts'
+import { hashOf, STEP } from '#shared/text/run-on.ts'
 import { packed } from './packed.ts'
 import { shuffled } from './regression.ts'
 

@@ -1,9 +1,10 @@
 /**
  * Learns the copy-editor of the built-in writer from `tests/edited-notes` and writes its weights; with `check` it learns from
- * five sixths of them, tells how it edits the rest, and writes nothing; with `signs` it learns anew only where signs stand.
- * Usage: node scripts/copy-editor/train.ts [check | signs]
+ * five sixths of them, tells how it edits the rest, and writes nothing.
+ * Usage: node scripts/copy-editor/train.ts [check]
  */
 import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import process from 'node:process'
 import { contextOf } from '#server/adapters/engine/offline/copy-editor/context.ts'
 import { edited } from '#server/adapters/engine/offline/copy-editor/edit.ts'
@@ -15,9 +16,12 @@ import { segmentsOf } from '#server/adapters/engine/offline/copy-editor/segments
 import { titleFeatures } from '#server/adapters/engine/offline/copy-editor/sought.ts'
 import { chances } from '#server/adapters/engine/offline/copy-editor/weights.ts'
 import { wordsWithGaps } from '#server/adapters/engine/offline/copy-editor/words.ts'
+import { PROJECT_ROOT } from '#server/files.ts'
+import { packedRunOns, type RunOnWeights } from '#shared/text/run-on.ts'
 import { aligned, matched } from './alignment.ts'
 import { type Example, loadExamples } from './examples.ts'
 import { type Case, learned, type Training } from './regression.ts'
+import { learnRunOns } from './run-ons.ts'
 import { speechCases } from './speech.ts'
 import { learnedThoughts, type Parted } from './thoughts.ts'
 
@@ -118,15 +122,12 @@ function learn(part: Exclude<Part, 'segments'>, cases: readonly Case[], keep: Ke
   keep(part, learned(cases, TRAINING[part]))
 }
 
-function learnSigns(examples: readonly Example[], keep: Keep): void {
+/** Each is learned on what those before it find. */
+function learnFrom(examples: readonly Example[], keep: Keep, keepRunOns: (weights: RunOnWeights) => void): void {
+  keepRunOns(learnRunOns(examples))
+  learn('speech', speechCases(examples), keep)
   keep('segments', learnedThoughts(partedCases(examples)))
   learn('gaps', examples.flatMap(gapCases), keep)
-}
-
-/** Each is learned on what those before it find. */
-function learnFrom(examples: readonly Example[], keep: Keep): void {
-  learn('speech', speechCases(examples), keep)
-  learnSigns(examples, keep)
   for (const [part, cases] of Object.entries(casesOf(examples)))
     learn(part as 'topics' | 'titles' | 'words', cases, keep)
 }
@@ -192,9 +193,12 @@ const write: Keep = (part, file) => {
   use(part, file)
   writeFileSync(fileOf(part), file)
 }
+const RUN_ONS = path.join(PROJECT_ROOT, 'shared', 'text', 'run-on-weights.ts')
+const writeRunOns = (weights: RunOnWeights) => {
+  writeFileSync(RUN_ONS, `export const RUN_ON_WEIGHTS =\n  '${packedRunOns(weights)}'\n`)
+}
 if (process.argv[2] === 'check') {
   const others = examples.filter((example, at) => !isHeld(example, at))
-  learnFrom(others, use)
+  learnFrom(others, use, () => {})
   tellOf(examples.filter(isHeld))
-} else if (process.argv[2] === 'signs') learnSigns(examples, write)
-else learnFrom(examples, write)
+} else learnFrom(examples, write, writeRunOns)

@@ -9,11 +9,11 @@ export type OwnPrice = Record<'asking' | 'least' | 'paid', number | null> & { ye
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?(?:k\b)?`
 const LEAST = String.raw`no (?:silly )?offers (?:under|below|less than)|(?:not|no) (?:less|lower) than|(?:won['’]?t|not|don['’]?t|can['’]?t|wouldn['’]?t) (?:go|going|want|take|taking|accept|sell(?:ing)?)(?: it| them)?(?: for)? (?:below|under|lower than|less than)|(?:the )?lowest (?:(?:I|we)(?:['’]?d|['’]?ll| would| will) (?:go|take|accept)(?: is)?|(?:is|price)|offer)|offers (?:over|above|from)|reserve(?: price)?(?: of| is)?`
 const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|start(?:ing)?(?: at| price| bid)?|(?:reduced|dropped)(?: from [£$€]?[\d.,]+)? to|can do|can have (?:it|them) for|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?: (?:at|is))?|(?:for sale|selling|going) (?:at|for)|offers (?:around|of|in (?:the )?region of)|oiro|(?:swaps?|trade|px|part ex\p{L}*)(?: for [^.,;:\d£$€\n]{1,30}?)? or|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
-const SPENT = String.raw`paid|bought (?:it|them) (?:new )?for|costs?|(?:are|were|is)(?= (?:about |around )?\d{2,5} new\b)`
+const SPENT = String.raw`paid|bought (?:it|them) (?:new )?for|costs?|(?:are|were|is)(?= (?:about |around )?(?!(?:19|20)\d\d\b)\d{2,5} new\b)`
 const SAID = String.raw`was|were|are|is|it['’]s|rrp|retail\w*|worth|for|at`
 /** Behind a number without a sign nothing may be counted. */
-const CLOSED = String.raw`(?=(?: ?ish\b)?[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|after|with|in|from|at|back|ring|text|call|message|can|can['’]?t|won['’]?t|will)\b))`
-const UNIT = String.raw`[£$€](?!\s?\d)|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
+const CLOSED = String.raw`(?=(?: ?ish\b)?[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|after|with|in|from|at|back|ring|text|call|message|can|can['’]?t|won['’]?t|will|would)\b))`
+export const MONEY = String.raw`[£$€](?!\s?\d)|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
 /** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
 const TERMS = String.raw`o\.?(?:v\.?)?n\.?o\b|(?:obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
 const CARRIAGE = String.raw`(?:post(?:age)?|p ?& ?p|shipping|delivery)\b`
@@ -25,7 +25,7 @@ const BEGUN = String.raw`(?:^|,? |(?<=[(/]))(?:(?:and|or|I|we|it|this|these|was|
 const TRAIL = String.raw`(?<trail>(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|${OFFER}|ish\b|each\b|new\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b)?)`
 const SUM = new RegExp(
   [
-    String.raw`(?<verb>${BEGUN}(?:(?<least>${LEAST})|(?<asked>${ASKED})|(?:${SPENT})(?: me| us)?|${SAID})[: ]{1,2}${NEARLY})?(?:(?<sign>[£$€])\s?(?<number>${NUMBER})|(?<![\p{L}\d.,])(?:(?<number>${NUMBER})(?:\s?(?<unit>${UNIT})|(?=(?: ?ish)?,? ?(?:${TERMS})))|(?<!\b(?:size|aged?|no|number|uk|eu|us|of|vol|part|type|model|mk|in|from|since|circa|with|has|have|got|fits?|takes?|holds?|x) )(?<number>${NUMBER})(?=,? ?(?:${OF_PRICE_ALONE}))))${TRAIL}`,
+    String.raw`(?<verb>${BEGUN}(?:(?<least>${LEAST})|(?<asked>${ASKED})|(?:${SPENT})(?: me| us)?|${SAID})[: ]{1,2}${NEARLY})?(?:(?<sign>[£$€])\s?(?<number>${NUMBER})|(?<![\p{L}\d.,])(?:(?<number>${NUMBER})(?:\s?(?<unit>${MONEY})|(?=(?: ?ish)?,? ?(?:${TERMS})))|(?<!\b(?:size|aged?|no|number|uk|eu|us|of|vol|part|type|model|mk|in|from|since|circa|with|has|have|got|fits?|takes?|holds?|x) )(?<number>${NUMBER})(?=,? ?(?:${OF_PRICE_ALONE}))))${TRAIL}`,
     String.raw`(?<verb>${BEGUN}(?:(?!not? (?:less|lower))(?<least>${LEAST})|(?<asked>after(?=[^\d]{1,10}[\d.]+ posted)|(?!after\b|now\b|can do\b|start\b)(?:${ASKED}))|(?:${SPENT})(?: me| us)?)[: ]{1,2}${NEARLY})(?<number>${NUMBER})${CLOSED}${TRAIL}`,
     String.raw`^(?<number>\d{2,4})(?= (?:collect|cash|pick))`,
   ].join('|'),
@@ -102,9 +102,11 @@ function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, le
   if ((!isSaid || /price/iu.test(verb)) && PAID.test(before)) return 'paid'
   if (isSaid) return OTHERS.test(before) ? 'aside' : asked === undefined ? 'least' : 'asked'
   if (OFFERED.test(trail + behind)) return 'asked'
-  const start = clauseJoints(text).findLast((at) => at < from) ?? 0
-  const clause = before.slice(Math.max(start, before.search(/(?<=\d ?\p{L}{0,4}\.)\s+$/u))).trimStart()
-  return OPENING.test(clause) && STANDING.test(behind) ? 'alone' : 'open'
+  const joints = [...clauseJoints(text), before.search(/(?<=\d ?\p{L}{0,4}\.)\s+$/u)].filter(
+    (at) => at > 0 && at < from,
+  )
+  const isOpening = [0, ...joints].some((at) => OPENING.test(before.slice(at).trimStart()))
+  return isOpening && STANDING.test(behind) ? 'alone' : 'open'
 }
 
 /**

@@ -1,3 +1,4 @@
+import { remembering } from '../recent.ts'
 import { isEnglish } from '../text/language.ts'
 import { EffortSpent, inPieces, metered } from './effort.ts'
 import { judge } from './judge.ts'
@@ -90,7 +91,8 @@ function carriersOf({ terms, facts }: Judged, cited: ReadonlySet<string>): reado
   return [...new Set(carriers.map(({ fact }) => fact.id))]
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}?]+/gu, '')
+const ROOM = 40_000
+const lettersOf = remembering(ROOM, (text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}?]+/gu, ''))
 
 /** The facts, whole and in a row, of which a sentence is made letter by letter. */
 function repeatedBy({ field, text }: Statement, { facts }: Ledger): readonly string[] {

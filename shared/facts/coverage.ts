@@ -22,8 +22,11 @@ export function omittedFacts(ledger: Ledger, statements: readonly Told[]) {
     ledger,
   )
   const telling = statements.map((statement): Telling => ({ ...statement, told: toldIn(statement.terms, ledger) }))
+  const texts = new Set(statements.map(({ text }) => spelled(text)))
+  const all = [...texts].map((text) => ` ${text} `).join('\n')
+  const isRepeated = (words: string, isLong: boolean) => (isLong ? all.includes(` ${words} `) : texts.has(words))
   return ledger.facts
-    .filter((fact) => isOwn(fact) && !isTold(fact, ledger, { telling, told }))
+    .filter((fact) => isOwn(fact) && !isTold(fact, ledger, { telling, told, isRepeated }))
     .map(({ id, must }) => ({ fact: id, must }))
 }
 
@@ -33,17 +36,18 @@ const isOwn = ({ kind, must, place }: Fact) =>
 
 type ToldTerms = ReadonlyMap<Fact, ReadonlySet<Term>>
 type Telling = Told & { told: ToldTerms }
+/** What the statements say, and whether one repeats words: some of it, or nothing else. */
+type Covering = {
+  telling: readonly Telling[]
+  told: ToldTerms
+  isRepeated: (words: string, isLong: boolean) => boolean
+}
 
-function isTold(
-  fact: Fact,
-  ledger: Ledger,
-  { telling, told }: { telling: readonly Telling[]; told: ToldTerms },
-): boolean {
+function isTold(fact: Fact, ledger: Ledger, { telling, told, isRepeated }: Covering): boolean {
   // Word for word it is told, whatever its words rest on.
   const words = spelled(fact.kind === 'included' ? fact.words.replaceAll(ALONG, ' ') : fact.words)
   const isLong = !fact.must || words.split(' ').length >= FEWEST_WORDS
-  const repeats = (text: string) => (isLong ? ` ${text} `.includes(` ${words} `) : text === words)
-  if (words !== '' && telling.some(({ text }) => repeats(spelled(text)))) return true
+  if (words !== '' && isRepeated(words, isLong)) return true
   const own = sayingIn(ledger.readings.get(fact.id)?.terms ?? [])
   const isBare = own.every(({ figure }) => figure !== undefined)
   if (isBare && fact.must && fact.kind !== 'missing')

@@ -215,16 +215,13 @@ const SENTENCE_END = /[\n;!•|]+|\?+(?!\s?\))|\.(?=\s|$)|\s[-–—]\s|,(?!\d)|
 const GOES_ON =
   /(?:^|\s)(?:(?:\d+ or|about|approx|maybe) \d+|has|have|had|got|am|is|are|was|were|with|there|there['’]?s|and|or|but|so|of|in|at|to|by|says|shows?|frame|serial|model|part|batch|issue|item|ref|reg|order|edition|lot|plate|imei|makes?|need|needs|under|it['’]?s|as|except|bar|because|since|though|if|when)$/iu
 
-/** In words: what is longer has run on into the next. */
-const LONG = 10
-
 /** Splits what was typed where one thing ends and another begins, without parting a denial from what it denies. */
 function clausesOf(text: string): { start: number; end: number }[] {
   const clauses: { start: number; end: number }[] = []
   let start = 0
   const add = (end: number) => {
     const raw = text.slice(start, end)
-    const joints = raw.trim().split(/\s+/u).length < LONG ? [] : clauseJoints(raw)
+    const joints = clauseJoints(raw)
     for (const [number, from] of [0, ...joints].entries()) {
       const part = raw.slice(from, joints[number])
       const trimmed = part.trim()

@@ -106,8 +106,7 @@ function judgeUnsaid(figure: Figure, place: Place): JudgedTerm {
   )
   if (loose.length > 0)
     return dropsRoughness(loose, place) ? faulty(term, 'doubt-dropped', loose[0]?.fact) : carried(term, loose)
-  const bare =
-    withoutUnit(figure, ledger) ?? unitless(figure, ledger) ?? ledger.facts.find((fact) => isAlone(fact, figure.amount))
+  const bare = withoutUnit(figure, ledger) ?? unitless(figure, ledger) ?? alone(ledger.facts, figure.amount)
   if (bare) {
     const typed = termsOf(bare, ledger).find((one) => one.figure?.amount === figure.amount)
     return carried(term, [{ fact: bare, term: typed ?? term, denied: false }])
@@ -133,11 +132,10 @@ const LARGE = 50
 
 /** "or post 3.20", "18 pounds", "6-18m" of a baby's things, "55h 40w 35d" */
 function withoutUnit({ dimension, amount, unit }: Figure, { facts }: Place['ledger']): Fact | undefined {
-  if (dimension === 'money')
-    return facts.find(({ words }) => OF_MONEY.test(words) && numbersIn(words, /\d+(?:\.\d\d)?/gu).includes(amount))
-  if (unit === 'month') return facts.find(({ words }) => numbersIn(words, MONTHS).includes(amount))
+  if (dimension === 'money') return withSum(facts, amount)
+  if (unit === 'month') return withMonths(facts, amount)
   if (dimension !== 'length' || !/^(?:cm|mm|m|in)$/u.test(unit ?? '')) return undefined
-  return facts.find(({ words }) => numbersIn(words, BARE).includes(unit === 'm' ? amount * 100 : amount))
+  return withBare(facts, unit === 'm' ? amount * 100 : amount)
 }
 
 /** A number of two figures or three that nothing says what it counts, or with an axis: "90 wide", "from 140 to 180", "55h". */
@@ -148,10 +146,26 @@ const OF_MONEY =
   /\d (?:pounds?|quid)\b|\b(?:want|asking|each|ono|obo|for all|the lot|bought for|post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
 const numbersIn = (words: string, form: RegExp) => [...words.matchAll(form)].map(([number]) => Number(number))
 
+/** Finds the first fact with a number; each is read once, however many statements ask. */
+function finderOf(numbersOf: (words: string) => readonly number[]) {
+  const known = new WeakMap<readonly Fact[], Map<number, Fact>>()
+  return (facts: readonly Fact[], wanted: number): Fact | undefined => {
+    const found =
+      known.get(facts) ??
+      new Map(facts.toReversed().flatMap((fact) => numbersOf(fact.words).map((number) => [number, fact] as const)))
+    known.set(facts, found)
+    return found.get(wanted)
+  }
+}
+
 /** "pairs: 5, 7.5, 10": a number that stands alone is of any unit. */
-const isAlone = ({ words }: Fact, amount: number) => Number(words) === amount
+const alone = finderOf((words) => [Number(words)])
 
 const MONTHS = /(?<![\d.])\d{1,2}(?= ?[-–/] ?\d{1,2} ?m\b| ?m\b)/giu
+
+const withSum = finderOf((words) => (OF_MONEY.test(words) ? numbersIn(words, /\d+(?:\.\d\d)?/gu) : []))
+const withMonths = finderOf((words) => numbersIn(words, MONTHS))
+const withBare = finderOf((words) => numbersIn(words, BARE))
 
 const isCount = ({ figure }: Term, count: number) => figure?.dimension === null && figure.amount === count
 

@@ -1,117 +1,153 @@
-/** Who or what does something, as a clause begins with it. Typed without apostrophes as often as with them. */
-const PRONOUN =
-  "(?:i(?:['’]?(?:ve|m)|['’](?:d|ll))?|we(?:['’]?ve|['’](?:re|d|ll))?|they(?:['’]?(?:re|ve|d|ll))?|s?he(?:['’]?s|['’]d)?|you(?:['’]?(?:d|ll|re|ve))? (?:can(?:['’]?t)?|do(?:n['’]?t)?|will|could|need|may|get|want|have|must|just|would)(?!['’]))"
-const IT =
-  "(?:it(?:['’]s| (?:is|isnt|isn['’]t|was|has|had|does|doesnt|doesn['’]t|did|didnt|didn['’]t|needs|works|holds|comes with|came from|will|wont|won['’]t|just|still|also|only|never|folds|opens|fits|measures|weighs|runs|looks|feels))|its (?:about|only|in|been|a|an|got|not|the|still|just|like|never|very|really|quite|had|too|all|so|nearly|over|pretty|fully|working|missing))"
-const THERE = "(?:there['’]?s|there (?:is|are|was|were|isnt|isn['’]t|arent|aren['’]t)|that['’]?s)"
-const VERB =
-  "(?:is|isnt|isn['’]t|are|arent|aren['’]t|was|wasnt|wasn['’]t|were|has|hasnt|hasn['’]t|have|havent|haven['’]t|had|needs?|works?|doesnt|doesn['’]t|dont|don['’]t|wont|won['’]t|will|cant|can['’]t|says|looks?|feels|lasts|last(?= (?:ages|well|all|for|about)\\b)|holds|sticks|opens|worked|still|all)"
-const LINKED =
-  'and|but|or|because|be?cos|coz|cuz|if|when|as|so|that|which|who|where|what|how|why|since|while|whilst|until|till|til|before|after|though|although|unless|than|rather|like|plus|except|apart|bar|says?|said|saying|think|thinks|thought|know|knows|reckon|doubt|suspect|assume|tell|told|believe|guess|find|heard|sure|see|seen|hope|promise|swear|guarantee|means?|then|only|even|just'
-const NAMED = `(?:the|my|our|this|these|all the|both the) (?!other|only|same|rest|way\\b)(?:(?!(?:${LINKED}|i|we|they|you)\\b)[\\p{L}'’-]+ ){1,3}?${VERB}`
-const PART = `(?:(?:water|side|front|back|left|right|top|bottom|inner|outer|main|second|leather|wooden|metal|rear|drop|end) )?(?:battery|batteries|filter|screen|motor|engine|lids?|zips?|straps?|soles?|insoles|laces|seat|cover|blades?|lining|sound|picture|paint|top|handles?|treads?|wheels|tyres|brakes|gears|tank|doors?|drawers?|legs|keys|buttons|case|frame|chain|heels?|sleeves|collar|hem|speakers?|camera|charger|cable|plug|leaf|seals?|bulb|bearings?|cushions?|mattress|springs|hinges?|lock|latch|catch|pump|hood|fabric|remote|headlights?|lights?|pages|spine|sleeve|strings|pegs|bag) ${VERB}`
-const PHRASE =
-  '(?:comes with(?! (?:it|them|this)\\b)|includes|only selling|selling (?:because|cos|as|due)|bought (?:in|from|for|as|new|last|about)|collection (?:only|from|in|or|preferred)|collect from|cash only|pick ?up only|can (?:post|deliver)|(?:will|would) (?:post|rather|swap|consider|deliver)|rather sell|postage (?:\\d|is|wont|will|extra|included)|smoke[- ]free|pet[- ]free|(?:been )?(?:worn|used) (?:for|once|twice|about|maybe|few|couple|handful|a (?:few|couple|handful)|\\d+ times)|been (?:washed|cleaned|stored|stood|sat|kept|serviced|told)|hardly (?:used|worn)|never (?:used|worn|been)|fully working|(?:a )?bit of (?:rust|wear|fading|bobbling|damage|dirt|mould|dust)|(?:very )?good condition|new (?:battery|tyres|strap) fitted|slightly (?:worn|marked|faded)|(?:a )?(?:few|couple of) (?:\\p{L}+ )?(?:scuffs|scratches|marks|chips|dents|stains)|some (?:\\p{L}+ )?(?:scuffs|scratches|marks|wear)|(?:small|slight|tiny|minor) (?:scuff|scratch|mark|chip|dent|stain|hole|tear|crack))'
+import { RUN_ON_WEIGHTS } from './run-on-weights.ts'
 
-const OPENED =
-  "am|i['’]?m|otherwise|all|both|half|one|ones|not|no|nothing|the|an?|my|our|your|it['’]?s|of|in|on|at|to|by|for|from|with|into|onto|over|under|inside|behind|near|round|around|through|across|along|above|below|between|against|about|is|are|was|were|has|have|had|be|been|being|does|do|did|got|get|without|per|via|every|each|time|very|really|also|still|there|can|could|will|would|you|please|must|i|we|they|he|she|havent|haven['’]t|dont|don['’]t|isnt|isn['’]t"
-const UNFINISHED = `${OPENED}|off|out|up|down`
+/** What speaks for it that a clause begins at a word, by hash, in steps; learned by `scripts/copy-editor/train.ts`. */
+export type RunOnWeights = ReadonlyMap<number, number>
+export const STEP = 1 / 16
+const HASHES = 2 ** 24
 
-/** "the one i like", "the coat we had in the hall" */
-const REFERRED = 'ones?|way|times?|things?|stuff|everything|anything|all|bit|place|day|reason'
-const DONE =
-  '(?:like|liked|love|loved|had|have|got|bought|used?|made|found|want|wanted|need|needed|keep|kept|see|saw|paid|chose|put)\\b'
-/** "a stain i cant shift" is one as well. */
-const UNDONE = " (?:can(?:['’]?t|not)|(?:have|did|do|could)n['’]?t|never) \\p{L}+[,.;]?$"
-const RELATIVE = `(?: ${DONE}(?: (?:in|on|for|from|at|as|is|are|was|with|when|to)\\b| \\(|[,.;]?$)|${UNDONE})`
+/** FNV-1a of the UTF-16 code units. */
+export function hashOf(feature: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+export const runOnHash = (feature: string): number => hashOf(feature) % HASHES
 
-/** What a part does not belong to: "in the porch treads are", but "the sugar lid is". */
-const ENDED =
-  '\\b(?:(?:in|on|at|to|by|from|under|near|with|not) (?:the|an?|my|our|its) [\\p{L}-]{1,20}|old|it|them|well|fine|ok|perfectly|too|condition|order|box|ago|now|times|weeks?|months?|years?|home|otherwise|off|up|tried|ones?)'
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const [MORE, BITS] = [32, 5]
 
-/** What is said of a thing ends with a state: "its full", "works ok", "only a year old", "was £28". */
-const STATED =
-  "(?:\\b(?:is|are|was|were|isnt|isn['’]t|it['’]s|looks?|feels?|works?|runs?) (?:(?:a bit|very|quite|really|too|all|in|pretty) )?(?:new|fine|ok|okay|good|great|perfect|mint|clean|full|empty|loose|stiff|tight|noisy|broken|cracked|missing|gone|worn|torn|faded|stained|bent|snapped|split|dead|flat|stuck|rusty|chipped|scratched|scuffed|marked|dirty|damaged|wobbly)|\\bits (?:full|empty|fine|ok|okay|missing|gone)|\\b(?:years?|months?|weeks?) old|\\b(?:was|were|paid|costs?) (?:about |around )?[£$€]\\d[\\d.,]{0,8})"
-const ANY = `(?:(?:one|two|three|some|most|half|all) of (?:the|them|my|its) )?(?:(?!(?:${LINKED}|${UNFINISHED}|more|much|some|any|few|this|that|these|those|now|again|here|everything|post|postage|delivery)\\b)[\\p{L}'’-]{3,20} ){1,3}?(?:is|isnt|isn['’]t|are|arent|aren['’]t|was|wasnt|wasn['’]t|were|has|hasnt|hasn['’]t|needs?|works|sticks)`
+/** Whole numbers in five bits a letter, the lowest first; the sixth bit says that more follow. */
+function numbersIn(letters: string): number[] {
+  const numbers: number[] = []
+  let [number, shift] = [0, 0]
+  for (const letter of letters) {
+    const digit = DIGITS.indexOf(letter)
+    number += (digit % MORE) << shift
+    shift += BITS
+    if (digit >= MORE) continue
+    numbers.push(number)
+    number = shift = 0
+  }
+  return numbers
+}
 
-/** A doubt ends with the figure that it is about: "i think thats a 39.5". */
+/** In turn how far a hash is from the one before, and its weight, twice as much and one more where it is negative. */
+function unpacked(letters: string): RunOnWeights {
+  const weights = new Map<number, number>()
+  let hash = 0
+  for (const [at, number] of numbersIn(letters).entries())
+    if (at % 2 === 0) hash += number
+    else weights.set(hash, number % 2 === 0 ? number / 2 : (1 - number) / 2)
+  return weights
+}
+
+/** As `unpacked` reads them. */
+export function packedRunOns(weights: RunOnWeights): string {
+  let last = 0
+  const lettersOf = (number: number): string =>
+    number < MORE ? DIGITS.charAt(number) : DIGITS.charAt((number % MORE) + MORE) + lettersOf(number >> BITS)
+  return [...weights]
+    .toSorted(([one], [other]) => one - other)
+    .map(([hash, weight]) => {
+      const far = hash - last
+      last = hash
+      return lettersOf(far) + lettersOf(weight < 0 ? 1 - 2 * weight : 2 * weight)
+    })
+    .join('')
+}
+
+let learned = unpacked(RUN_ON_WEIGHTS)
+/** For who learns them anew. */
+export const setRunOnWeights = (weights: RunOnWeights): void => void (learned = weights)
+
+const WORD = /[^\s,;!?()[\]“”…|]+/gu
+const ENDING = /(?:ing|ed|ly|en|es|s|er|est|al|ic|y|tion|ment|able|ful|less|ous|le|th|t|n|d|e)$/u
+
+/** `form`: itself if it is short, else its ending; `first`: how it begins. */
+type RunOnWord = { small: string; form: string; first: 'capital' | 'shout' | 'small' | 'figure' | 'none' }
+const OUTSIDE: RunOnWord = { small: '$', form: '$', first: 'none' }
+
+function wordOf(typed: string): RunOnWord {
+  const small = typed
+    .toLowerCase()
+    .replaceAll(/['’]/gu, '')
+    .replaceAll(/\d+/gu, '0')
+    .replace(/^0(?:[.,/x]0)+$/u, '0')
+  const form = small.includes('0') ? '#' : small.length < 4 ? small : (ENDING.exec(small)?.[0] ?? '_')
+  const first = /^\p{Lu}{2}/u.test(typed)
+    ? 'shout'
+    : /^\p{Lu}/u.test(typed)
+      ? 'capital'
+      : /^\p{L}/u.test(typed)
+        ? 'small'
+        : 'figure'
+  return { small, form, first }
+}
+
+export function wordsOfRunOn(text: string): { words: RunOnWord[]; starts: number[] } {
+  const found = [...text.matchAll(WORD)].filter(([word]) => /[\p{L}\p{N}]/u.test(word))
+  return { words: found.map(([word]) => wordOf(word)), starts: found.map(({ index }) => index) }
+}
+
+/** What tells whether a clause begins at a word typed without a sign before it. */
+export function runOnFeatures(words: readonly RunOnWord[], at: number): string[] {
+  const near = (offset: number) => words[at + offset] ?? OUTSIDE
+  const [p3, p2, p1, n1, n2, n3] = [near(-3), near(-2), near(-1), near(0), near(1), near(2)]
+  const single = ['', `0${n1.small}`, `1${p1.small}`, `2${n2.small}`, `3${p2.small}`, `4${n3.small}`, `5${p3.small}`]
+  const pairs = [`6${n1.small} ${n2.small}`, `7${p2.small} ${p1.small}`, `8${p1.small} ${n1.form}`]
+  const forms = [`9${p1.form} ${n1.small}`, `A${n1.form} ${n2.small}`, `B${p1.form} ${n1.form} ${n2.form}`]
+  return [...single, ...pairs, ...forms, `C${p1.first} ${n1.first} ${n2.first}`, `D${n1.first} ${n1.small}`]
+}
+
+const oddsOf = (chance: number) => Math.log(chance / (1 - chance)) / STEP
+const smallOf = (words: readonly RunOnWord[]) => words.map(({ small }) => small).join(' ')
+
+/** As chances: above the first copy-editors part four of five; what is longer has most likely run on, and is parted above the second. */
+const LIKELY = oddsOf(0.8)
+const OF_LONG = oddsOf(0.4)
+const LONGEST = 14
+
+/** In words: what is shorter has not run on, and no clause is shorter. */
+const LONG = 10
+const FEWEST = 2
+/** Behind these none begins. */
+const OPENS =
+  /^(?:an?|the|my|our|your|its|of|to|with|without|for|from|into|by|is|are|was|were|am|im|ive|i|we|should|would|could|can|will|has|have|had|been|be|very|really|and|or|but|as|because|think|says|said|that|which|than|not)$/u
+/** And with these none. */
+const TRAILS = /^(?:w|with|without|of|or|nor|give|than|ish|too|tho|though|please|sorry|to|by)$/u
+/** A doubt ends with the figure that it is about: "i think thats a 41". */
 const MEASURED =
-  /(?<=\b(?:think|reckon|believe|guess) (?:that['’]?s|it['’]?s|it is) (?:an? |about |around )?[\d./]{1,6}(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?) (?!(?:in|eu|uk|us|or|and|but|so|if|to|at|by|when|with|for|wide|long|high|across|on|off)\b)(?=\p{L})/giu
+  /\b(?:think|reckon|believe|guess) (?:thats|its|it is) (?:an? |about |around )?0(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?$/u
 
-const SUM = '(?:(?:about|around|nearly|over|only|just) )?[£$€]\\d'
+/** In words: those of an endless text are weighed so many at a time. */
+const AT_ONCE = 200
 
-/** What may begin anew, and the words behind which it does not. */
-const BEGINNINGS: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    new RegExp(
-      `(?<!\\b(?:${REFERRED})(?= ${PRONOUN} ${DONE})) (?=(?:(?!i(?: would|['’]?d) say\\b)${PRONOUN}(?!${RELATIVE})|${IT}|${THERE})\\b)`,
-      'giu',
-    ),
-    new RegExp(
-      `(?:^|\\b)(?:${LINKED}|the|is|are|was|were|have|has|can|could|will|do|did|quote me on|(?:and|but) now|(?:for|of|by|without) \\p{L}+ing)$`,
-      'iu',
-    ),
-  ],
-  [new RegExp(` (?=${NAMED}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${UNFINISHED}|needs?|fits?)$`, 'iu')],
-  [new RegExp(` (?=${PHRASE}\\b)`, 'giu'), new RegExp(`\\b(?:${LINKED}|${OPENED}|it|tiny|little|wee)$`, 'iu')],
-  [new RegExp(`(?<=${ENDED}) (?=${PART}\\b)`, 'giu'), /^$/u],
-  [
-    new RegExp(
-      `(?<=${STATED}) (?=(?:${ANY}|bit of (?!${UNFINISHED})\\p{L}|the other (?:one|two|side) ${VERB})\\b)`,
-      'giu',
-    ),
-    /^$/u,
-  ],
-  [
-    new RegExp(
-      ` (?=(?:one|two|three|some) of (?:the|them|my|its) (?:\\p{L}+ )?(?:is|are|was|has|have|were)\\b)`,
-      'giu',
-    ),
-    new RegExp(`\\b(?:${LINKED}|${UNFINISHED}|\\d)$`, 'iu'),
-  ],
-  // "no box was nearly £60 new at xmas want £15"
-  [new RegExp(`(?<=\\bno \\p{L}{1,20}) (?=(?:was|were|cost|paid) ${SUM})`, 'giu'), /^$/u],
-  [
-    new RegExp(` (?=(?:want|asking|hoping for|looking for) ${SUM})`, 'giu'),
-    new RegExp(`\\b(?:${LINKED}|${OPENED})$`, 'iu'),
-  ],
-  [MEASURED, /^$/u],
-]
-const JOINED = new RegExp(` (?=(?:and|but) (?:${PRONOUN}|${IT}|${THERE}|${NAMED}|${PART})\\b)`, 'giu')
-const FEWEST_BEFORE = 2
-const FEWEST_AFTER = 3
-/** In characters: as much of what stands around a blank as tells what it is. */
-const NEAR = 60
+const oddsIn = (text: string, { words, starts }: ReturnType<typeof wordsOfRunOn>): number[] => {
+  let isOpen = false
+  return words.map((word, at) => {
+    const [before, start] = [words[at - 1] ?? OUTSIDE, starts[at] ?? 0]
+    const gap = text.slice(Math.max(0, start - 3), start)
+    isOpen = gap.includes('(') || (isOpen && !gap.includes(')'))
+    if (isOpen || !gap.endsWith(' ') || OPENS.test(before.small) || TRAILS.test(word.small)) return -Infinity
+    if (MEASURED.test(smallOf(words.slice(Math.max(0, at - 7), at)))) return Infinity
+    return runOnFeatures(words, at).reduce((sum, feature) => sum + (learned.get(runOnHash(feature)) ?? 0), 0)
+  })
+}
 
 /** Where in words typed without a stop the next clause surely begins: the offsets of the blanks before it. */
-export function clauseStarts(text: string): number[] {
-  return apart(
-    text,
-    BEGINNINGS.flatMap(([beginning, opened]) =>
-      [...text.matchAll(beginning)].flatMap(({ index }) => {
-        const before = text.slice(Math.max(0, index - NEAR), index)
-        return opened.test(before) || /[:?]$/u.test(before) ? [] : [index]
-      }),
-    ),
-  )
-}
-
 export function clauseJoints(text: string): number[] {
-  return apart(text, [...clauseStarts(text), ...[...text.matchAll(JOINED)].map(({ index }) => index)])
+  const { words, starts } = wordsOfRunOn(text)
+  if (words.length < LONG) return []
+  const odds = oddsIn(text, { words, starts })
+  const parted = (from: number, to: number): number[] => {
+    const inside = odds.slice(from + FEWEST, Math.max(from, to - FEWEST + 1))
+    const most = Math.max(...inside)
+    if (most < (to - from > LONGEST ? OF_LONG : LIKELY)) return []
+    const at = from + FEWEST + inside.indexOf(most)
+    return [...parted(from, at), at, ...parted(at, to)]
+  }
+  const rounds = Array.from({ length: Math.ceil(words.length / AT_ONCE) }, (_, round) => round * AT_ONCE)
+  return rounds
+    .flatMap((from) => parted(from, Math.min(words.length, from + AT_ONCE)))
+    .map((at) => (starts[at] ?? 0) - 1)
 }
-
-/** Those that leave words enough on either side, and stand in no brackets. */
-function apart(text: string, starts: readonly number[]): number[] {
-  let last = 0
-  return [...new Set(starts)]
-    .toSorted((one, other) => one - other)
-    .filter((at) => {
-      const isOpen = text.lastIndexOf('(', at) > text.lastIndexOf(')', at)
-      const isApart =
-        counted(text.slice(last, at)) >= FEWEST_BEFORE && counted(text.slice(at, at + NEAR)) >= FEWEST_AFTER
-      if (isApart && !isOpen) last = at
-      return isApart && !isOpen
-    })
-}
-
-const counted = (text: string) => text.trim().split(/\s+/u).length

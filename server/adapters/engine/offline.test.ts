@@ -38,9 +38,9 @@ describe('the three variants', () => {
   it('have titles and tags of their own', async () => {
     const all = await drafts()
     expect(all.map(({ title }) => title)).toEqual([
-      'Sony WH-1000XM4 Wireless Headphones, Noise Cancelling, 30 Hour Battery, Black',
-      'Sony WH-1000XM4 Wireless Headphones, 30 Hour Battery, Noise Cancelling, Black',
-      'Sony WH-1000XM4 Wireless Headphones, Black, Noise Cancelling, 30 Hour Battery',
+      'Sony WH-1000XM4 Wireless Headphones, Noise Cancelling, Black, Over Ear, ANC',
+      'Sony WH-1000XM4 Wireless Headphones, Black, Noise Cancelling, Over Ear, ANC',
+      'Sony WH-1000XM4 Wireless Headphones, Over Ear, ANC, Noise Cancelling, Black',
     ])
     expect(new Set(all.map(({ tags }) => tags.join())).size).toBeGreaterThan(1)
   })
@@ -101,7 +101,7 @@ describe('notes are a list where it is found by its words', () => {
     ['small chip on the rim, not visible when filled', ['Small chip on the rim, not visible when filled']],
     ['scracth on glass', ['Scratch on glass']],
     ['mattress no stains', ['Mattress no stains']],
-    ['size 12, navy, pit to pit 21in', ['Size 12, navy', 'Pit to pit 21in']],
+    ['size 12, navy, pit to pit 21in', ['Size 12, navy, pit to pit 21in']],
     ['\nColour - black\nSize: M', ['Colour: black', 'Size: M']],
     ['oak, beech, pine', ['Oak, beech, pine']],
     ['\n1. Oak\n2. Soft, dry\n3. Black', ['Oak', 'Soft, dry', 'Black']],
@@ -129,7 +129,7 @@ describe('notes stay notes, in the seller’s words', () => {
 
   it('what is wrong stays beside what it is said with', async () => {
     expect(await textOf('case yes box no, end caps, one has a crack, cuff torn')).toBe(
-      'Coat. Used, in good condition.\n\n- Case included\n- No box\n- End caps\n- One has a crack\n- Cuff torn',
+      'Coat. Used, in good condition.\n\n- Case included\n- No box\n- End caps\n- One has a crack, cuff torn',
     )
   })
 
@@ -206,8 +206,8 @@ describe('what the seller said stands in its place, whole', () => {
 
   it.each([
     [
-      'worn twice they come up big the strap is fine. its rubbed off',
-      "Worn twice. They come up big. The strap is fine. It's rubbed off.",
+      'worn twice they come up big the strap is fine its rubbed off at the hem no belt',
+      "Worn twice. They come up big, the strap is fine. It's rubbed off at the hem. No belt.",
     ],
     [
       'as far as they can tell the seat is oak, the one I like is that the lid fits',
@@ -289,7 +289,7 @@ describe('what the seller said stands in its place, whole', () => {
       'Not included',
     ],
     ['- 4 plates, 6 bowls (one bowl got chipped)\n- 2 spoons', 'One bowl got chipped', 'bowls ('],
-    ['lights fine but the pilot is hit or miss', 'ights fine but the pilot', 'lights are'],
+    ['lights fine but the pilot is hit or miss', 'ights fine, but the pilot', 'lights are'],
     ['black lid. going on holiday so it has to go', 'black lid', 'holiday'],
     ['used twice, once to a fete and once at home', 'Used twice, once to a fete', 'Once to'],
     [
@@ -426,7 +426,7 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
     ],
     ['Asking $95 or best offer ships from Tucson', 'Asking $95 or best offer. Ships from Tucson.'],
     ['it cost me 199 in John Lewis. bought in 2019 for £250, it is warm', 'Bought in 2019. It is warm.'],
-    ['it is warm. Paid 700 back in the day, asking 180 obo', 'It is warm. Asking 180 obo.'],
+    ['it is warm. Paid 700 back in the day, asking 180 obo', 'It is warm. Asking £180 obo.'],
     [
       'it is warm. £35 + post, open to offers. after paid 90 back in the day',
       'It is warm. £35 plus postage. Open to offers.',
@@ -779,7 +779,6 @@ describe('tags', () => {
       'lamp',
       'green glass shade',
       '38 cm tall desk lamp',
-      'UK plug desk lamp',
       'light',
       'lighting',
     ])
@@ -912,13 +911,13 @@ describe('titles', () => {
         make: 'ping',
         features: 'g400 irons 5-pw right hand black dot stiff awt 2.0 shafts, few bag marks',
       },
-      'Ping Golf Clubs, G400 Irons 5-PW Right Hand, Black, Stiff Awt 2.0 Shafts',
+      'Ping Golf Clubs, G400 Irons 5-PW Right Hand, Stiff Awt 2.0 Shafts',
     ],
     [
       { itemName: 'LEVIS 501 JEANS', features: 'W32 L34 DARK BLUE! slight fading on knees' },
       "Levi's 501 Jeans, W32 L34 Dark Blue",
     ],
-    [{ itemName: 'Broken xbox one s', features: 'no hdmi, 1tb, white' }, 'Xbox One S, 1TB'],
+    [{ itemName: 'Broken xbox one s', features: 'no hdmi, 1tb, white' }, 'Xbox One S, 1TB, White'],
     [
       { itemName: 'lovely next dress size 12 BNWT', features: 'green, never altered', condition: 'new' as const },
       'Next Dress Size 12, Green, BNWT',
@@ -960,7 +959,7 @@ describe('titles', () => {
     ],
     [
       { itemName: 'coat 70s i think', features: 'no label, displayed in window, brown suede, tiny hole by pocket' },
-      'Coat, Vintage, Brown Suede',
+      'Coat, Brown Suede, Vintage',
     ],
   ])('%j hold what buyers type, and no flaw', async (given, expected) => {
     expect((await write(given)).title).toBe(expected)

@@ -19,7 +19,7 @@ const itemOf = remembering(ROOM_FOR_ITEMS, (details) => readItem(JSON.parse(deta
 function compose({ details, variant, currency, competition }: WritingOrder): Composed {
   const item = itemOf(JSON.stringify(details))
   const title = writeTitle(item, details.platform, variant)
-  const paragraphs = writeDescription(item, details.platform, variant)
+  const paragraphs = writeDescription(item, details.platform, variant, currency)
   const tags = writeTags(item, details.platform, variant)
   const { price, ...grounds } = writePrice(item, currency, competition)
   const draft = { title, description: paragraphs.join('\n\n'), tags, price }

@@ -1,6 +1,10 @@
 import type { Variant } from '#shared/api/generation.ts'
 import { CONDITION_LABELS, type Platform } from '#shared/rules/details.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
+import { formatPrice } from '#shared/money/currency.ts'
+import { parseAmount } from '#shared/money/price-text.ts'
+import { MONEY, ownPriceOf } from '#server/writing/own-price.ts'
+import { isCarried } from './carried.ts'
 import { EMOJI } from '#shared/rules/marketplaces/rule.ts'
 import { languageOf } from '#shared/text/language.ts'
 import { type Clause, saidIn } from './clauses.ts'
@@ -154,10 +158,28 @@ function forAmazon(text: string): string {
 /** Buyers type `mens`. */
 const OF_MEN = /(?<=\b(?:m|wom|childr)en)s\b/giu
 
+const BARE_SUM = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/£$€-]|[£$€] )\d[\d.,]*(?![\p{L}\p{N}/-]|[.,]\d| ?(?:${MONEY}))`,
+  'giu',
+)
+
+/** The asking price with its sign where it was typed without one: `Would like 85`. */
+function withSign(item: Item, currency: string): Item {
+  const { asking } = ownPriceOf(item, currency)
+  const signed = (told: Told) => {
+    const text = told.text.replaceAll(BARE_SUM, (sum) =>
+      parseAmount(sum) === asking ? formatPrice(asking, currency) : sum,
+    )
+    return told.topic === 'ask' && isCarried(item, text, 'description') ? { ...told, text } : told
+  }
+  return asking === null ? item : { ...item, told: item.told.map(signed) }
+}
+
 /** The paragraphs of a description, to be joined by an empty line; every fact is in one of them. */
-export function writeDescription(item: Item, platform: Platform, variant: Variant): string[] {
+export function writeDescription(asTold: Item, platform: Platform, variant: Variant, currency: string): string[] {
   const written = (blocks: readonly string[]) =>
     blocks.map((block) => (platform === 'Amazon' ? forAmazon(block) : block).replaceAll(OF_MEN, "'s")).filter(Boolean)
+  const item = withSign(asTold, currency)
   if (item.isVerbatim) return written(asTyped(item, platform, variant))
   const own = written(composed(item, platform, variant))
   const isLong = own.join('\n\n').length > rulePack(platform).descriptionMax.value

@@ -3,11 +3,12 @@ import { goodsIn, headsOf, otherWordsFor, synonymsOf, unknownThing } from './goo
 import { isCarried } from './carried.ts'
 import type { Item } from './item.ts'
 import { plain } from './knowledge.ts'
+import { mentions } from './item-name.ts'
 import { isMaker, madeName, makerAtFront, makerIn } from './makers.ts'
 import { openingOf } from './first-note.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { trimmed } from './thing-words.ts'
-import { inSentence, oneLine, squash } from './wording.ts'
+import { inSentence, oneLine, squash, wordsOf } from './wording.ts'
 
 /** What of a name is no name: faults, doubts, things to do, and what every seller says. */
 const ASIDE =
@@ -115,6 +116,9 @@ function identityOf(item: Item): Omit<ItemReading, 'pieces' | 'models' | 'openin
   }
 }
 
+/** In words: `Carrera Vengeance mens`. */
+const LONGEST_MADE = 4
+
 const readings = new WeakMap<Item, ItemReading>()
 
 export function readingOf(item: Item): ItemReading {
@@ -122,9 +126,10 @@ export function readingOf(item: Item): ItemReading {
   if (known) return known
   const identity = identityOf(item)
   const pieces = item.isVerbatim ? [] : piecesOf(item)
+  const head = identity.kind.split(' ').at(-1) ?? ''
   const models = pieces
     .filter(({ text, opens }) => opens && makerOf(item, text) !== '')
-    .map(({ text }) => madeName(text))
+    .map(({ text }) => (wordsOf(text).length <= LONGEST_MADE && !mentions(text, head) ? text : madeName(text)))
   const words = [identity.kind, ...identity.synonyms, ...identity.others]
   const opening = words.map((word) => openingOf(item, word)).find(Boolean) ?? ''
   const reading = { ...identity, pieces, models, opening }

@@ -2,6 +2,7 @@ import { readClause } from '#shared/facts/clause.ts'
 import { isDamage } from '#shared/facts/kinds.ts'
 import { isCarried } from './carried.ts'
 import type { Clause } from './clauses.ts'
+import type { Topic } from './copy-editor/edit.ts'
 import { contextOf, isSpokenWord, type Seen } from './copy-editor/context.ts'
 import { wordsWithGaps } from './copy-editor/words.ts'
 import type { Item } from './item.ts'
@@ -9,17 +10,19 @@ import { mentions } from './item-name.ts'
 import { isMaker, makerAtFront, makerIn } from './makers.ts'
 import { isAccessory, isColour, isOf, isPart, SPEC, trimmed } from './thing-words.ts'
 import { COLOURS, SMALL_WORDS } from './vocabulary.ts'
-import { startingSmall, wordsOf } from './wording.ts'
+import { startingSmall, withoutStop, wordsOf } from './wording.ts'
 
 /** A few words in a row that the seller typed and buyers look for; `isAlong`: what comes with the thing, `opens`: what a thought begins with. */
 export type Piece = { text: string; chance: number; isAlong: boolean; opens: boolean }
 type Found = Pick<Piece, 'text' | 'chance'>
 
 /** In chances: a short note is looked for as a whole, more surely where it is half a sentence; of a longer one what is likely word by word. */
-const LEAST = { note: 0.15, sentence: 0.5, word: 0.25, quality: 0.1 }
+const LEAST = { note: 0.12, sentence: 0.4, word: 0.2, quality: 0.08 }
 /** In words. */
 const LONGEST = 5
 const FEWEST = 2
+/** Of so many in a row the last can be missed. */
+const FEWEST_UNCUT = 3
 /** How a stuff is made, no damage: crushed velvet. */
 const TREATED = /\b(?:crushed|distressed|brushed) (?=velvet|suede|leather|silk|cotton|denim|linen|steel|stainless)/giu
 export function hasFaults(text: string): boolean {
@@ -37,7 +40,7 @@ export const LEAD =
 export const OPINION =
   /\b(?:brand new|new with(?:out)? tags|really|very|still|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|super|100 ?%|approx|about|roughly|enough|little|mostly|please|sorry)(?=\s|$)/giu
 const BREAK =
-  /[,;()[\]“”"<>=|]+|\.(?!\d)|\s(?:[-–—/+]+|&(?! \p{Lu}))\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits|apart|except)\b|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near|through|against|across)\b(?!-))/iu
+  /[,;()[\]“”"<>=|]+|\.(?!\d)|\s(?:[-–—/+]+|&(?! \p{Lu}))\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits|apart|except)\b|(?=\bmade in\b)|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near|through|against|across)\b(?!-))/iu
 /** Of a part or of how large one is: it says nothing of the whole. */
 const MEASURED =
   /\b\d+ (?:odd|(?:wide|deep|high) and \d)|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d/iu
@@ -69,7 +72,10 @@ type Looked = ReturnType<typeof looked>
 function looked(note: string, item: Item, isAlong: boolean) {
   const { words } = wordsWithGaps(note)
   const { seen } = contextOf(words, { name: item.name, isWell: false, tells: [] })
-  const chances = seen.map(({ small }) => (mentions(item.name, small) ? 1 : (item.sought.get(small) ?? 0)))
+  const own = seen.map(({ small }) => (mentions(item.name, small) ? 1 : (item.sought.get(small) ?? 0)))
+  // A name that is a word of the language: "Look Xpress 10".
+  const isName = (at: number) => /^\p{Lu}\p{Ll}/u.test(words[at]?.text ?? '') && (own[at + 1] ?? 0) >= LEAST.word
+  const chances = own.map((chance, at) => (isName(at) ? Math.max(chance, LEAST.word) : chance))
   const isSpoken = seen.some(
     ({ small, shape }, at) =>
       isSpokenWord(small, shape) ||
@@ -94,7 +100,7 @@ function leastOf([first, ...rest]: readonly Seen[], isAlong: boolean): number {
   const last = rest.at(-1)
   if (first === undefined) return Infinity
   const isCount = first.shape === 'NUM' && !/^(?:1[5-9]|20)\d\d$/u.test(first.small)
-  if (!last && !stands(first, isAlong)) return isAlong || isCount ? Infinity : LEAST.word
+  if (!last && !stands(first, isAlong)) return isAlong || isCount || isPart(first.small) ? Infinity : LEAST.word
   if (!last) return /^\d/u.test(first.small) ? LEAST.word : LEAST.quality
   if (/^(?:colour|material)$/u.test(last.kind) || [first, ...rest].every(({ shape }) => shape.startsWith('P')))
     return LEAST.quality
@@ -133,7 +139,7 @@ function rowsOf(note: Looked): Found[] {
     const isCut =
       /^(?:here|there)$/u.test(seen[to]?.small ?? '') ||
       shape(from - 1) === 'PRON' ||
-      (isEnd(seen[to]) && !beginsAnew(to)) ||
+      (isEnd(seen[to]) && !beginsAnew(to) && to - from < FEWEST_UNCUT) ||
       (isEnd(seen[from]) && /^(?:J|NUM)/u.test(shape(from - 1)))
     const text = textOf(from, to)
     const isName =
@@ -145,9 +151,9 @@ function rowsOf(note: Looked): Found[] {
   return found
 }
 
-function piecesIn(text: string, item: Item, isAlong: boolean): Found[] {
-  if (isOfPlace(text) || hasFaults(text) || /^(?:used|worn|bought|kept) /iu.test(text)) return []
+function foundIn(text: string, item: Item, isAlong: boolean): Found[] {
   const bare = trimmed(text.replace(PLACE, '').replace(LEAD, '').replaceAll(OPINION, ' ').trim().replace(SAID, ''))
+  if (isOfPlace(text) || hasFaults(text) || /^(?:used|worn|bought|kept|measur\p{L}+|weighs) /iu.test(bare)) return []
   const note = looked(bare, item, isAlong)
   return isNote(note) ? [{ text: bare, chance: meanOf(note, 0, note.seen.length) }] : rowsOf(note)
 }
@@ -161,7 +167,7 @@ function piecesOfClause(clause: Clause, item: Item): Piece[] {
       ? [{ text: /size$/iu.test(label) ? `${label} ${text}` : text, chance: 1, isAlong: false, opens: false }]
       : []
   const before = item.clauses
-    .slice(0, item.clauses.indexOf(clause))
+    .slice(0, Math.max(0, item.clauses.indexOf(clause)))
     .findLast(({ tells: told, sentence }) => told !== 'attribute' && sentence === clause.sentence)?.tells
   if (tells === 'flaw' || (tells === 'measure' && before === 'flaw') || MEASURED.test(text)) return []
   // `comes with the pedal, tweezers`
@@ -175,7 +181,7 @@ function piecesOfClause(clause: Clause, item: Item): Piece[] {
     .split(BREAK)
     .filter((_, at, parts) => !/\b(?:not|no|never)\s*$/iu.test(parts[at - 1] ?? ''))
     .flatMap((part, at) =>
-      piecesIn(part.trim(), item, isAlong).map(({ text: said, chance }) => ({
+      foundIn(part.trim(), item, isAlong).map(({ text: said, chance }) => ({
         text: said,
         chance,
         isAlong,
@@ -207,18 +213,51 @@ const DENIED = /^(?:no,? (?:it|they|this|just|not)\b|not (?:an?|one|really)\b)/i
 /** In chances: what is likely stands in the seller's order. */
 const LIKELY = 0.4
 
+/** In chances: that a sentence tells that, and that buyers look for a phrase all the same. */
+const SURELY = 0.6
+const LIKELY_ASIDE = 0.5
+
+/** Whether a sentence tells how it is or what became of it: of such, buyers look for colours, stuffs and sizes alone. */
+const isAside = (item: Item, clause: Clause, text: string) =>
+  item.told.some(
+    ({ topic, sure, clauses, text: said }) =>
+      /^(?:good|flaw|past|not)$/u.test(topic) && sure >= SURELY && clauses.includes(clause) && mentions(said, text),
+  ) &&
+  !isColour(text) &&
+  !isOf(text, 'material') &&
+  !SPEC.test(text)
+
+const TOLD_BY: Partial<Record<Topic, Clause['tells']>> = {
+  item: 'attribute',
+  good: 'attribute',
+  flaw: 'flaw',
+  kit: 'included',
+  not: 'missing',
+  past: 'attribute',
+}
+
+/** The clauses, each that is told in several sentences parted as they are; none that is told of something else. */
+function partedClauses({ clauses, told }: Item): Clause[] {
+  return clauses.flatMap((clause) => {
+    const own = told.filter((one) => one.clauses.includes(clause))
+    const isOther = own.some(({ topic }) => /^(?:terms|ask|own|chat)$/u.test(topic))
+    if (own.length < 2) return isOther ? [] : [clause]
+    return own.flatMap(({ text, topic }) => {
+      const tells = TOLD_BY[topic]
+      return tells === undefined ? [] : [{ ...clause, text: withoutStop(text), tells, isDoubted: false }]
+    })
+  })
+}
+
 /** What the facts hold that buyers type, likeliest first; each rests on the facts as it stands. */
 export function piecesOf(item: Item): Piece[] {
-  const others = new Set(
-    item.told.flatMap(({ topic, clauses }) => (/^(?:terms|ask|own|chat)$/u.test(topic) ? clauses : [])),
-  )
-  const told = item.clauses.filter(
-    (clause, at) =>
-      !others.has(clause) &&
-      !UNTOLD.has(clause.tells) &&
-      (clause.tells !== 'history' || makerAtFront(clause.text.replace(LEAD, '')) !== '') &&
-      !clause.isDoubted &&
-      !DENIED.test(item.clauses[at + 1]?.text ?? ''),
+  const clauses = partedClauses(item)
+  const told = clauses.filter(
+    ({ tells, text, isDoubted }, at) =>
+      !UNTOLD.has(tells) &&
+      (tells !== 'history' || makerAtFront(text.replace(LEAD, '')) !== '') &&
+      !isDoubted &&
+      !DENIED.test(clauses[at + 1]?.text ?? ''),
   )
   const texts = [item.name, ...told.filter(({ tells }) => tells !== 'history').map(({ text }) => text)]
   const states = [
@@ -228,7 +267,9 @@ export function piecesOf(item: Item): Piece[] {
     ...item.clauses.flatMap(({ text }) => /^(?:(?:just|recently|fully|newly) )*serviced\b/iu.exec(text)?.[0] ?? []),
   ].map((text) => ({ text, chance: 0.6, isAlong: false, opens: false }))
   const hasColour = wordsOf(item.name.replace(makerIn(item.name), '').toLowerCase()).some((word) => COLOURS.has(word))
-  return [...told.flatMap((clause) => piecesOfClause(clause, item)), ...states]
+  const piecesIn = (clause: Clause) =>
+    piecesOfClause(clause, item).filter(({ text, chance }) => chance >= LIKELY_ASIDE || !isAside(item, clause, text))
+  return [...told.flatMap(piecesIn), ...states]
     .filter(({ text }, at, all) => {
       const isFirst = all.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === at
       return isFirst && !(hasColour && isColour(text)) && isCarried(item, text, 'title')

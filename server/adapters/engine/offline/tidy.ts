@@ -1,5 +1,4 @@
 import { sumsIn } from '#server/writing/own-price.ts'
-import { clauseStarts } from '#shared/text/run-on.ts'
 import { isProperName, isWord, corrected, type Correction } from './spelling.ts'
 import { type LeftOut, withoutPrivate } from './private.ts'
 import { inWords } from './shorthand.ts'
@@ -94,11 +93,11 @@ const sumEdges = (text: string) =>
     })
     .filter((at) => at > 0 && text[at] === ' ')
 
-/** A clause that has run on into the next, parted before what has a subject and a verb of its own. */
+/** A price that has run on into what stands around it, parted from that. */
 function withStops(sentence: string): string {
   const length = sentence.split(/\s+/u).length
   if (length < FEWEST) return sentence
-  return [...new Set([...clauseStarts(sentence), ...sumEdges(sentence)])]
+  return sumEdges(sentence)
     .toSorted((a, b) => b - a)
     .reduce((told, at) => {
       const stop = length < FEWEST_FOR_STOPS ? ', ' : UNIT_LAST.test(told.slice(0, at)) ? '\n' : '. '

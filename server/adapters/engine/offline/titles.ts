@@ -23,9 +23,10 @@ const LEAST_SOUGHT = 0.25
 const MOST_ALONG = 2
 
 const SPACED_UNIT = /(?<=\d) (?=(?:cm|mm|gb|tb|kg|ml|l|w|v|in|ft)(?!\p{L}))/gu
+const LITRES = /(?<=\d) ?(?:lit(?:re|er)s?|ltrs?)\b/gu
 /** `26 cm` is `26cm`, and a size is none without its number. */
 const significant = (text: string) =>
-  wordsOf(text.toLowerCase().replaceAll(SPACED_UNIT, ''))
+  wordsOf(text.toLowerCase().replaceAll(LITRES, 'l').replaceAll(SPACED_UNIT, ''))
     .flatMap((word) => word.split(/[-/]/u))
     .filter((word) => !SMALL_WORDS.has(word) && word !== 'size')
     .map(stemOf)
@@ -142,6 +143,9 @@ function extended(
   return title
 }
 
+/** Of fewer only two can lead. */
+const FEWEST_LED = 3
+
 const sure = (text: string): Piece => ({ text, chance: 1, isAlong: false, opens: false })
 
 /** What a title may say beside the name, best first. */
@@ -149,10 +153,10 @@ function beside(item: Item, name: string, variant: Variant): Piece[] {
   const { heads, kind, pieces } = readingOf(item)
   const likely = pieces.filter(({ chance }) => chance >= LEAST_SOUGHT)
   const own = likely.filter(({ isAlong }) => !isAlong)
+  const keywords = item.keywords.map(sure)
   return [
     ...(heads.length > 0 || tellsKind(name) ? [] : [sure(kind)]),
-    ...ordered(own, variant),
-    ...item.keywords.map(sure),
+    ...(variant === 'v3' && own.length < FEWEST_LED ? [...keywords, ...own] : [...ordered(own, variant), ...keywords]),
     ...likely.filter(({ isAlong }) => isAlong),
   ].filter(({ text }) => text !== '')
 }

@@ -11,7 +11,8 @@ export function isApart({ tells, seen, isWell }: Context, at: number): boolean {
   const [before, own] = [groupOf(tells[at - 1]), groupOf(tells[at])]
   if (isWell || seen[at]?.sign !== ',' || before === own || GOES_ON.test(seen[at].small)) return false
   const isMeasure = before === 'flaw' && tells[at]?.startsWith('measure') === true
-  return isMeasure || before === 'delivery' || /^(?:flaw|delivery|included|missing)$/u.test(own)
+  const isOther = before === 'missing' && !/^(?:i|it|they|we|had|has)$/u.test(seen[at].small)
+  return isMeasure || isOther || before === 'delivery' || /^(?:flaw|delivery|included|missing)$/u.test(own)
 }
 
 /** A sign before a word, with what stands around it; nothing stands before the first word and behind the last. */
@@ -31,6 +32,7 @@ const OPEN =
   /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|am|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|til|till|until|because|cos|while|whether|than|think|reckon|believe|guess|suppose|promise|say|swear|guarantee|most|some|every)$/u
 const OF_POST = /^(?:uk|post|postage|p&p|delivery|shipping)$/u
 const OF_SUM = /^(?:plus|posted|delivered|ono|ovno|obo|each|cash|free|for|the|firm|or|inc)$/u
+const COUNT = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/u
 const OPINION = /^(?:would|think|believe|reckon|guess)$/u
 
 const REFUSED: readonly ((gap: Gap) => boolean)[] = [
@@ -43,6 +45,12 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed, own, next }) => sign !== '' && typed === '' && own.small === 'so' && next?.small === 'far',
   // "£35 plus postage"
   ({ typed, sign, before, own }) => typed === '' && sign !== '' && before?.shape === 'SUM' && OF_SUM.test(own.small),
+  // "its a two storey hutch"
+  ({ sign, typed, before, context, at }) =>
+    sign !== '' &&
+    typed === '' &&
+    COUNT.test(before?.small ?? '') &&
+    /^(?:an?|the|my|its)$/u.test(context.seen[at - 2]?.small ?? ''),
   // "found out his mum had one"
   ({ sign, typed, before, context, at }) =>
     sign !== '' &&

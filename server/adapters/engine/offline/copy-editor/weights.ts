@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { hashOf, STEP } from '#shared/text/run-on.ts'
 
 /** A multinomial logistic regression: `add` adds to the score of each label how much a feature speaks for it. */
 export type Weights = { labels: readonly string[]; add: (feature: string, scores: Float64Array) => void }
@@ -30,15 +31,6 @@ export function likeliest(weights: Weights, features: readonly string[]): string
   return weights.labels[scores.indexOf(Math.max(...scores))] ?? ''
 }
 
-/** FNV-1a of the UTF-16 code units. */
-export function hashOf(feature: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
-
-/** A weight as it is kept: a whole number of these. */
-export const STEP = 1 / 16
 export const WORD = 4
 
 /** Where each hash stands, counted from one, at the first free slot from its own on: looking it up takes a step or two. */
