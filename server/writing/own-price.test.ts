@@ -78,6 +78,8 @@ test.each([
   ['paid 2k new in 2019', 'GBP', null, null, 2000],
   ['paid 80 new, so 40 ono', 'GBP', 40, null, 80],
   ['think it is 2019 new chain last summer 120 ono', 'GBP', 120, null, null],
+  ['free tomato canes. £40 first to come gets it', 'GBP', 40, null, null],
+  ['dont ask. 80 euro for the box, im outside Ennis', 'EUR', 80, null, null],
   ['looking for 75 would take 65 if you come this week', 'GBP', 75, null, null],
   ['paid £60 plus postage', 'GBP', null, null, 60],
   ['Price: 35', 'GBP', 35, null, null],

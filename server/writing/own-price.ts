@@ -33,14 +33,14 @@ const SUM = new RegExp(
 )
 /** Nobody else's price has this behind it. */
 const OFFERED = new RegExp(
-  String.raw`^[\s)]*(?:${TERMS}|${OFFER}|${OF_PRICE_ALONE}|(?:takes|gets|buys|secures) (?:it|them)\b|and (?:it['’]?s|they['’]?re) yours\b|(?:no|silly|sensible|reasonable|open to)(?: (?:silly|sensible|reasonable|any))? offers?\b|(?:must|needs?) (?:to )?(?:be )?gone\b|(?:buyer|you) (?:will )?needs?\b|for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
+  String.raw`^[\s)]*(?:${TERMS}|${OFFER}|${OF_PRICE_ALONE}|(?:takes|gets|buys|secures) (?:it|them)\b|and (?:it['’]?s|they['’]?re) yours\b|(?:no|silly|sensible|reasonable|open to)(?: (?:silly|sensible|reasonable|any))? offers?\b|(?:must|needs?) (?:to )?(?:be )?gone\b|(?:buyer|you) (?:will )?needs?\b|for (?:the (?:lot|pair|set|two|both|box|bag|bundle|whole)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
   'iu',
 )
 /** Before and behind a sum that is a clause by itself. */
 const OPENING =
   /^(?:[^\p{L}\d+]*|(?:(?:post(?:age)? (?:inc\w*|in|free|paid)|free (?:uk )?(?:post(?:age)?|p&p|delivery)|cash|paypal|venmo|zelle|revolut|bacs|bank transfer|or|and|only|on collection)[ ,:–-]+)+|(?:so|only|just|now)\s|(?:collect|collection|pick ?up)\b[^\d£$€]{0,40}\s)$/iu
 const STANDING =
-  /^[\s)]*(?:$|[,;:!/]|\p{Lu}|(?:no|or|but|only|from|can|must|will|would|if|and|plus|posted|post from|shipped|collect\w*|pick\w*|cash|meet|delivered|not|ring|text|call|message|inc\w*|sensible|today|please|pls|for (?:\d+|quick)|a (?:pair|set|piece)|per|sold|buyer|start|bargain|(?:free )?(?:post(?:age)?|p&p|delivery))\b)/u
+  /^[\s)]*(?:$|[,;:!/]|\p{Lu}|(?:no|or|but|only|from|can|must|will|would|first|if|and|plus|posted|post from|shipped|collect\w*|pick\w*|cash|meet|delivered|not|ring|text|call|message|inc\w*|sensible|today|please|pls|for (?:\d+|quick)|a (?:pair|set|piece)|per|sold|buyer|start|bargain|(?:free )?(?:post(?:age)?|p&p|delivery))\b)/u
 /** "others are asking £90", "they want £120 for a new lid" */
 const OTHERS =
   /\b(?:they|he|she|others?|people|some(?:one|body)|shops?|garage|dealers?|sellers?|ebay|amazon)(?:['’](?:re|s|d|ll))?(?: (?:is|are|was|were|would|will|all|now|still|often))* ?$/iu

@@ -46,7 +46,12 @@ export function headsOf(terms: readonly Term[], at: number): Term[] {
   const own = terms[at]
   const isHead = (other: Term) =>
     !other.isFrame && other.figure === undefined && other.sense?.side === undefined && other.clause === own?.clause
-  const next = terms.slice(at + 1, at + 4).find(isHead)
+  const behind = terms.findIndex((other, index) => index > at && index < at + 4 && isHead(other))
+  // "the diameter is 17cm and the height is 8.5cm"
+  const isOfNext =
+    terms.slice(at + 1, behind).some(({ text }) => text === 'and') &&
+    terms.slice(behind + 1, behind + 3).some(({ figure }) => figure !== undefined)
+  const next = behind < 0 || isOfNext ? undefined : terms[behind]
   const last = terms.slice(Math.max(0, at - 5), at).findLast(isHead)
   return [next, last].filter((head) => head !== undefined)
 }

@@ -16,7 +16,12 @@ export function judgeQuantity({ term, at, reading: { terms }, ledger }: Place): 
   if (!ALL.test(term.text) || /^(?:other|else)$/iu.test(terms[at + 1]?.text ?? '')) return null
   const isBoth = /^both$/iu.test(term.text)
   const own = terms.filter((other, index) => index > at && index < at + 8 && other.clause === term.clause)
-  if (own.some(({ text }) => EXCEPT.test(text))) return null
+  const end = own.at(-1)?.end ?? term.end
+  if (
+    own.some(({ text }) => EXCEPT.test(text)) ||
+    terms.some(({ text, start }) => start === end + 2 && EXCEPT.test(text))
+  )
+    return null
   // "both the carrycot and the seat"
   const isOfTwo = /^(?:are|were|have)$/iu.test(terms[at - 1]?.text ?? '')
   const listed = isOfTwo ? terms.slice(Math.max(0, at - 5), at) : own.slice(1, 5)

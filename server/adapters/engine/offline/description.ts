@@ -3,7 +3,8 @@ import { CONDITION_LABELS, type Platform } from '#shared/rules/details.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
 import { formatPrice } from '#shared/money/currency.ts'
 import { parseAmount } from '#shared/money/price-text.ts'
-import { MONEY, ownPriceOf } from '#server/writing/own-price.ts'
+import { MONEY } from '#server/writing/own-price.ts'
+import { askedOf } from './asked.ts'
 import { isCarried } from './carried.ts'
 import { EMOJI } from '#shared/rules/marketplaces/rule.ts'
 import { languageOf } from '#shared/text/language.ts'
@@ -34,7 +35,9 @@ function isTerm(told: Told): boolean {
 const isPast = ({ clauses, topic }: Told) =>
   (topic === 'past' || topic === 'own') &&
   clauses.every(
-    ({ tells, text }) => tells === 'history' && !/\b(?:old|free|used|worn|played|kept|stored|never)\b/iu.test(text),
+    ({ tells, text }) =>
+      tells === 'history' &&
+      !/\b(?:old|free|used|worn|played|kept|stored|never|refurb\p{L}*|rebuilt|restored|serviced)\b/iu.test(text),
   )
 
 /** In words. */
@@ -159,13 +162,13 @@ function forAmazon(text: string): string {
 const OF_MEN = /(?<=\b(?:m|wom|childr)en)s\b/giu
 
 const BARE_SUM = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/£$€-]|[£$€] )\d[\d.,]*(?![\p{L}\p{N}/-]|[.,]\d| ?(?:${MONEY}))`,
+  String.raw`(?<![\p{L}\p{N}.,/£$€-]|[£$€] )\d+(?:[.,]\d+)*(?![\p{L}\p{N}/-]|[.,]\d| ?(?:${MONEY}))`,
   'giu',
 )
 
 /** The asking price with its sign where it was typed without one: `Would like 85`. */
 function withSign(item: Item, currency: string): Item {
-  const { asking } = ownPriceOf(item, currency)
+  const { asking } = askedOf(item, currency)
   const signed = (told: Told) => {
     const text = told.text.replaceAll(BARE_SUM, (sum) =>
       parseAmount(sum) === asking ? formatPrice(asking, currency) : sum,

@@ -153,7 +153,12 @@ function rowsOf(note: Looked): Found[] {
 
 function foundIn(text: string, item: Item, isAlong: boolean): Found[] {
   const bare = trimmed(text.replace(PLACE, '').replace(LEAD, '').replaceAll(OPINION, ' ').trim().replace(SAID, ''))
-  if (isOfPlace(text) || hasFaults(text) || /^(?:used|worn|bought|kept|measur\p{L}+|weighs) /iu.test(bare)) return []
+  if (
+    isOfPlace(text) ||
+    hasFaults(text) ||
+    /^(?:used|worn|bought|kept|measur\p{L}+|weighs|her|his|their|your) /iu.test(bare)
+  )
+    return []
   const note = looked(bare, item, isAlong)
   return isNote(note) ? [{ text: bare, chance: meanOf(note, 0, note.seen.length) }] : rowsOf(note)
 }
@@ -174,7 +179,7 @@ function piecesOfClause(clause: Clause, item: Item): Piece[] {
   const isListed = tells === 'attribute' && before === 'included' && !isColour(text) && !SPEC.test(text)
   const isAlong = (tells === 'included' && !/^(?:one|some|any)\b/iu.test(text)) || isListed
   const bare = text
-    .replaceAll(/(?<=\d) ?[x×] ?(?=\d)/giu, 'x')
+    .replaceAll(/(?<=\d) ?(?:[x×]|by) ?(?=\d)/giu, 'x')
     .replaceAll(/(?<=\d) in(?= (?:tall|wide|deep|high|long|across|x)\b)/giu, 'in')
     .replaceAll(/\b(?:an?|the) \p{L}+ (?=(?:that|which)\b)/giu, '')
   return startingSmall(bare)

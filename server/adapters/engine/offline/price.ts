@@ -7,7 +7,8 @@ import { roundPrice } from '#shared/money/price-text.ts'
 import { findBand, type FoundBand } from './band-finder.ts'
 import type { WrittenDraft } from '../index.ts'
 import type { Item } from './item.ts'
-import { type OwnPrice, ownPriceOf } from '#server/writing/own-price.ts'
+import type { OwnPrice } from '#server/writing/own-price.ts'
+import { askedOf } from './asked.ts'
 import { BANDS_REVIEWED, ratePerPound, RATES_REVIEWED } from './knowledge.ts'
 import { CONDITION_SHARE, estimate } from './price-estimate.ts'
 import { listed } from './wording.ts'
@@ -148,7 +149,7 @@ function fromAsking(centre: Centre | null, asking: number, bottom: number | null
 export function writePrice(item: Item, currency: string, competition: CompetitionAnalysis | null): Pricing {
   const evidence = evidenceIn(competition, currency)
   if (evidence) return { price: fromComparables(evidence, item.condition), priceBasis: 'comparables', evidence }
-  const own = ownPriceOf(item, currency)
+  const own = askedOf(item, currency)
   if (own.isFree) return { price: null, priceBasis: 'reference-band' }
   const [found, rate] = [findBand(item), ratePerPound(currency)]
   const centre = withPaid(
