@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ListingDetails } from '#shared/api/generation.ts'
 import { statedFeatures } from '#shared/facts/answers.ts'
-import { factsOf } from '#shared/facts/ledger.ts'
+import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import { Condition, Platform } from '#shared/rules/details.ts'
 import { factKinds } from '#server/adapters/engine/offline/clauses.ts'
 import { Topic } from '#server/adapters/engine/offline/copy-editor/edit.ts'
@@ -26,7 +26,7 @@ export type Example = Notes & {
   /** They are read when they are first asked for, with what was learned by then. */
   readFacts: () => void
 }
-type Notes = { notes: string; factAt: (at: number) => string }
+type Notes = { notes: string; ledger: () => Ledger; factAt: (at: number) => string }
 
 const tidy = (text: string) => tidied(text, ['', ''], () => true).text
 const withoutSigns = (notes: string) => notes.replaceAll(/[.,;!?]?\s+[-–—]?(?=\S)|[.,;]$/gu, ' ').trim()
@@ -53,9 +53,8 @@ function exampleOf(block: string, id: string): Example {
   })
   const read = (text: string): Notes => {
     let kinds: Notes['factAt'] | undefined
-    const factAt = (at: number) =>
-      (kinds ??= factKinds(factsOf({ details: { ...details, features: text, answers: [] } })))(at)
-    return { notes: text, factAt }
+    const ledger = () => factsOf({ details: { ...details, features: text, answers: [] } })
+    return { notes: text, ledger, factAt: (at) => (kinds ??= factKinds(ledger()))(at) }
   }
   const tags = field('tags')
     .split(/[,;]/u)

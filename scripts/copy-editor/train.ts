@@ -17,6 +17,7 @@ import { titleFeatures } from '#server/adapters/engine/offline/copy-editor/sough
 import { chances } from '#server/adapters/engine/offline/copy-editor/weights.ts'
 import { wordsWithGaps } from '#server/adapters/engine/offline/copy-editor/words.ts'
 import { PROJECT_ROOT } from '#server/files.ts'
+import { checkListing } from '#shared/facts/check.ts'
 import { packedRunOns, type RunOnWeights } from '#shared/text/run-on.ts'
 import { aligned, matched } from './alignment.ts'
 import { type Example, loadExamples } from './examples.ts'
@@ -143,6 +144,7 @@ function tellOf(examples: readonly Example[]): void {
     'without signs': [] as boolean[],
     'without signs: parted where the author did': [] as boolean[],
     'without signs: of those parted, right': [] as boolean[],
+    'without signs: what the author tells, not marked by the check': [] as boolean[],
     topics: [] as boolean[],
     'titles found': [] as boolean[],
     'titles right': [] as boolean[],
@@ -159,6 +161,12 @@ function tellOf(examples: readonly Example[]): void {
       if (sign !== '') right['without signs: parted where the author did'].push(bareSigns[at] !== '')
       if (bareSigns[at] !== '') right['without signs: of those parted, right'].push(sign !== '')
     })
+    const told = example.lines.filter(({ topic }) => topic !== 'own' && topic !== 'chat')
+    const listing = { title: '', tags: [], description: told.map(({ text }) => text).join('\n') }
+    const { statements } = checkListing({ ...listing, priceJustification: '' }, example.bare.ledger())
+    right['without signs: what the author tells, not marked by the check'].push(
+      ...statements.map(({ marks }) => marks.length === 0),
+    )
     own.forEach(({ sign }, at) => {
       const mistaken = MISTAKEN.get(context.seen[at]!.small)
       if (mistaken !== undefined && own[at]!.printed !== null)

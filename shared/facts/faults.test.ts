@@ -718,6 +718,14 @@ describe('what was typed is never doubted', () => {
   })
 
   test.each([
+    ['Diameter 17cm, height 8.5cm', 'The diameter is 17cm and the height is 8.5cm.', 'The diameter is 8.5cm.'],
+    [
+      'hardware is all there bar one wing nut',
+      'The hardware is all there, bar one wing nut.',
+      'All the hardware is there.',
+    ],
+    ['been my moms since i dont know when eggs slide right off', 'Eggs slide right off.', 'It comes with a lid.'],
+    ['wool, red and navy. no moths heavy 70', "It's heavy.", 'It has moths.'],
     ['WIDTH 195 CM DEPTH 95 CM. BED 140 X 185', 'It is 195 cm wide and 95 cm deep.', 'It is 195 cm deep.'],
     ['tags say £48. 18 pounds', "The tags say £48, and I'd like £18.", 'The tags say £81.'],
     ['made to order 1 to 2 weeks. 11cm tall', 'I make each one in 1 to 2 weeks.', 'It is 2 in tall.'],
