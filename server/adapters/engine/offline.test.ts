@@ -952,7 +952,7 @@ describe('titles', () => {
       { itemName: 'Hand knitted baby blanket', features: 'Sirdar Snuggly DK, goes in the machine' },
       'Hand Knitted Baby Blanket, Sirdar Snuggly DK',
     ],
-    [{ itemName: 'riding boots 4', features: 'brown leather, size 4' }, 'Riding Boots Size 4, Brown Leather'],
+    [{ itemName: 'riding boots 4', features: 'brown leather, size 4' }, 'Brown Leather Riding Boots Size 4'],
     [
       { itemName: '9ct gold signet ring mens hallmarked Birmingham 1974 vintage yellow big', features: 'UK size T' },
       '9ct Gold Signet Ring Mens Hallmarked Birmingham 1974 Vintage Yellow Big',

@@ -3,7 +3,7 @@ import { cutAtSpace, cutTidily } from '#shared/rules/cutting.ts'
 import type { Variant } from '#shared/api/generation.ts'
 import { stemOf } from '#shared/facts/words.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { capitalised, oneLine, titleCase, withoutBanned, wordsOf } from './wording.ts'
+import { capitalised, inSentence, oneLine, squash, titleCase, withoutBanned, wordsOf } from './wording.ts'
 import { tellsKind } from './goods-words.ts'
 import { readingOf, makerFirst, makerOf, soughtName } from './item-reading.ts'
 import type { Piece } from './pieces.ts'
@@ -161,6 +161,21 @@ function beside(item: Item, name: string, variant: Variant): Piece[] {
   ].filter(({ text }) => text !== '')
 }
 
+/** In words: a name that says little more than the kind, and what the seller begins with. */
+const BARE = { name: 3, opening: 6 }
+
+/** `rug` after `wool red and navy Persian style`; where a maker is known it leads by itself. */
+function ledByOpening(item: Item, name: string): string {
+  const { heads, maker, models, pieces } = readingOf(item)
+  const begun = squash(item.told[0]?.text ?? '')
+  const first = pieces.find(({ text, opens, isAlong }) => opens && !isAlong && begun.startsWith(squash(text)))?.text
+  const isBare = wordsOf(name).length <= BARE.name && heads.length === 1 && !/[,&+]| (?:and|with|for|in) /u.test(name)
+  if (!isBare || maker !== '' || models.length > 0 || first === undefined) return name
+  if (wordsOf(first).length > BARE.opening || /^\d|^(?:size|uk|eu|us|all|fits)\b/iu.test(first)) return name
+  const led = `${first} ${inSentence(name)}`
+  return !isNew(name, first) || marksIn(item, led) > marksIn(item, name) ? name : led
+}
+
 /** The name as far as the facts carry it, with maker, model and what the seller says first. */
 function leadOf(item: Item): string {
   if (item.isVerbatim) return item.name
@@ -168,7 +183,7 @@ function leadOf(item: Item): string {
   // Who makes it names the yarn.
   const isHandmade = HANDMADE.test(item.name) || pieces.some(({ text }) => text === 'handmade')
   const size = pieces.find(({ text }) => /^size \S+$/iu.test(text))?.text ?? ''
-  const name = merged(item, soughtName(item) || item.name, kind)
+  const name = ledByOpening(item, merged(item, soughtName(item) || item.name, kind))
   return ledByMaker(item, name, isHandmade ? [] : models).replace(/(?<!size|uk|eu|us) \S+$/iu, (last) =>
     size.endsWith(last) ? ` ${size}` : last,
   )
