@@ -47,29 +47,23 @@ export function useFilters() {
 
 const ALL = 'All'
 
+const DATES: Record<DateFilter, string> = {
+  all: 'All time',
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  month: 'This month',
+}
+
+const SORTS: Record<ListingSort, string> = { date: 'Date', title: 'Title', price: 'Price', status: 'Status' }
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
 const SELECTS = [
   { name: 'platform', label: 'Platform', options: [ALL, ...PLATFORMS] },
-  {
-    name: 'date',
-    label: 'Date',
-    options: [
-      { value: 'all', label: 'All time' },
-      { value: '7d', label: 'Last 7 days' },
-      { value: '30d', label: 'Last 30 days' },
-      { value: 'month', label: 'This month' },
-    ],
-  },
+  { name: 'date', label: 'Date', options: optionsOf(DATES) },
   { name: 'status', label: 'Show', options: [ALL, ...STATUS_OPTIONS] },
-  {
-    name: 'sort',
-    label: 'Sort by',
-    options: [
-      { value: 'date', label: 'Date' },
-      { value: 'title', label: 'Title' },
-      { value: 'price', label: 'Price' },
-      { value: 'status', label: 'Status' },
-    ],
-  },
+  { name: 'sort', label: 'Sort by', options: optionsOf(SORTS) },
 ] as const
 
 export function FilterBar({ filters, change }: ReturnType<typeof useFilters>) {
