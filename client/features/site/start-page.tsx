@@ -86,26 +86,14 @@ export function UsageBanner() {
 
 const platforms = new Intl.ListFormat('en-GB').format(PLATFORMS.filter((platform) => platform !== 'Other'))
 
-const questions = (exception: string) => [
-  {
-    question: 'How does the AI listing generator work?',
-    answer:
-      'Type a few details, or add up to 5 photos, which are read for you. You get a title, a description, tags and a price range that follow the rules of your marketplace. Every statement is then compared with what you said and showed: anything with nothing behind it is marked, and the page tells you how much could be checked. The check can miss things, so read the listing and edit it before you publish.',
-  },
-  {
-    question: 'Is my data safe?',
-    answer: `What you enter is used only to write your listing. The page loads nothing from third parties${exception}. Without an account, your listing is held for 10 minutes in case the connection drops, then deleted; no listing text is ever logged. What you type stays in your own browser until you clear it. If whoever runs this server has connected an AI provider, your item details and the photos that are read are sent there; otherwise they never leave the server.`,
-  },
-  {
-    question: 'Which platforms are supported?',
-    answer: `${platforms}. “Other” gives you a listing that suits any marketplace. Title lengths, tag counts and tag style follow the platform you pick. Support for more platforms is being worked on.`,
-  },
-  {
-    question: 'Can I customize the content?',
-    answer:
-      'Yes. The target buyer and your keywords steer the writing, up to two alternative versions take a different angle, and you can edit every part, here or on the marketplace.',
-  },
-]
+const questions = (exception: string) => ({
+  'How does the AI listing generator work?':
+    'Type a few details, or add up to 5 photos, which are read for you. You get a title, a description, tags and a price range that follow the rules of your marketplace. Every statement is then compared with what you said and showed: anything with nothing behind it is marked, and the page tells you how much could be checked. The check can miss things, so read the listing and edit it before you publish.',
+  'Is my data safe?': `What you enter is used only to write your listing. The page loads nothing from third parties${exception}. Without an account, your listing is held for 10 minutes in case the connection drops, then deleted; no listing text is ever logged. What you type stays in your own browser until you clear it. If whoever runs this server has connected an AI provider, your item details and the photos that are read are sent there; otherwise they never leave the server.`,
+  'Which platforms are supported?': `${platforms}. “Other” gives you a listing that suits any marketplace. Title lengths, tag counts and tag style follow the platform you pick. Support for more platforms is being worked on.`,
+  'Can I customize the content?':
+    'Yes. The target buyer and your keywords steer the writing, up to two alternative versions take a different angle, and you can edit every part, here or on the marketplace.',
+})
 
 export function Faq() {
   const exception = billingMode() === 'paddle' ? ', except our payment provider’s checkout when you open it' : ''
@@ -113,7 +101,7 @@ export function Faq() {
     <section className="card px-5 py-4">
       <h2 className="mb-1 text-xl">Frequently asked questions</h2>
       <div className="divide-y divide-line">
-        {questions(exception).map(({ question, answer }) => (
+        {Object.entries(questions(exception)).map(([question, answer]) => (
           <Disclosure key={question} title={question}>
             <p className="max-w-prose pb-4 text-ink-2">{answer}</p>
           </Disclosure>
