@@ -114,6 +114,7 @@ function Review({ shown, factCheck, ref }: { shown: OpenMark; factCheck: FactChe
   const id = useId()
   const count = checked?.open.length ?? 0
   const from = mark.start - statement.start
+  const doing = (act: () => unknown) => ({ 'aria-disabled': pending, onClick: () => void act() })
   return (
     <fieldset
       ref={ref}
@@ -134,18 +135,10 @@ function Review({ shown, factCheck, ref }: { shown: OpenMark; factCheck: FactChe
         <p className="font-semibold wrap-anywhere">{mark.reason}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <SmallButton aria-disabled={pending} onClick={() => keep(shown)}>
-          Keep
-        </SmallButton>
-        <SmallButton aria-disabled={pending} onClick={() => void remove(shown)}>
-          Remove
-        </SmallButton>
-        <QuietButton aria-disabled={pending} onClick={next}>
-          Next
-        </QuietButton>
-        <QuietButton aria-disabled={pending} onClick={() => void removeAll()}>
-          Remove all
-        </QuietButton>
+        <SmallButton {...doing(() => keep(shown))}>Keep</SmallButton>
+        <SmallButton {...doing(() => remove(shown))}>Remove</SmallButton>
+        <QuietButton {...doing(next)}>Next</QuietButton>
+        <QuietButton {...doing(() => removeAll())}>Remove all</QuietButton>
         <Undo factCheck={factCheck} />
       </div>
     </fieldset>
