@@ -31,18 +31,13 @@ export function conditionHint(platform: Platform, { value }: ConditionMapping): 
   return `On ${platform}: ${value.name}${id}`
 }
 
-type ListingFormProps = {
+type ListingFormProps = Record<'photos' | 'keep' | 'questions' | 'competition' | 'note', ReactNode> & {
   form: FormState
   onSubmit: (details: ListingDetails) => void
   generating: boolean
   waiting: boolean
   hasResult: boolean
   onStartOver: () => void
-  photos?: ReactNode
-  keep?: ReactNode
-  questions?: ReactNode
-  competition?: ReactNode
-  note?: ReactNode
 }
 
 export function ListingForm(props: ListingFormProps) {

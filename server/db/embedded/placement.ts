@@ -125,11 +125,7 @@ function describePackage(name: string): string {
   }
 }
 
-export interface SystemAccount {
-  name: string
-  uid: number
-  gid: number
-}
+export type SystemAccount = { name: string; uid: number; gid: number }
 
 /** PostgreSQL refuses to run as root, and the account that owns the database already goes first. */
 async function chooseAccount(dataDir: string): Promise<SystemAccount | undefined> {

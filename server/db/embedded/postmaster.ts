@@ -12,11 +12,7 @@ import { hasCode } from '#server/files.ts'
 
 export type Postmaster = Awaited<ReturnType<typeof launchPostmaster>>
 
-export interface PostmasterOptions {
-  placement: Placement
-  settings: Record<string, string>
-  log: StartLog
-}
+export type PostmasterOptions = { placement: Placement; settings: Record<string, string>; log: StartLog }
 
 const STOP_MS = 10_000
 const POLL_MS = 8
