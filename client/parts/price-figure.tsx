@@ -1,14 +1,11 @@
+import type { Pricing } from '#shared/api/generation.ts'
 import { formatPrice } from '#shared/money/currency.ts'
 import { classNames, Icon } from '#client/ui/basics.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 
 export type PriceDot = { amount: number; kind: 'sold' | 'asking' | 'left-out' }
 
-type PriceBandProps = {
-  low: number
-  median: number
-  high: number
-  currency: string
+type PriceBandProps = Pick<Pricing, 'low' | 'median' | 'high' | 'currency'> & {
   dots: readonly PriceDot[]
   estimate?: boolean
 }

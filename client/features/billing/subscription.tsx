@@ -155,8 +155,8 @@ function dayInWords(iso: string): string {
 
 const TIMEOUT_MS = 20_000
 
-type Words = Omit<typeof WORDS, 'byStatus' | 'timedOut'> & {
-  byStatus?: Readonly<Record<number, string>>
+type Words = Pick<typeof WORDS, 'refused' | 'noUrl' | 'failed'> & {
+  byStatus?: Record<number, string>
   timedOut?: string
 }
 

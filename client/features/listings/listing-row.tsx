@@ -13,13 +13,10 @@ import type { RowAction } from './actions.ts'
 
 const TAGS_SHOWN = 5
 
-type ListingRowProps = {
+type ListingRowProps = Record<'selection' | 'status' | 'problem', ReactNode> & {
   listing: SavedListing
   compact: boolean
   actions: readonly RowAction[]
-  selection: ReactNode
-  status: ReactNode
-  problem: ReactNode
 }
 
 export function ListingRow({ listing, compact, actions, selection, status, problem }: ListingRowProps) {

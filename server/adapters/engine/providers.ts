@@ -2,13 +2,9 @@ import type { Engine } from './index.ts'
 import type { Vendor } from './model.ts'
 import { BadAnswer } from './provider-error.ts'
 
-export type EngineSettings = {
-  provider: Engine['name']
-  apiKey?: string | undefined
-  model?: string | undefined
-  checkModel?: string | undefined
-  baseUrl?: string | undefined
-}
+type Setting = 'apiKey' | 'model' | 'checkModel' | 'baseUrl'
+
+export type EngineSettings = { provider: Engine['name'] } & { [Name in Setting]?: string | undefined }
 
 type Provider = Exclude<EngineSettings['provider'], 'offline'>
 
@@ -71,7 +67,7 @@ const GOOGLE_SEARCH = { type: 'provider', id: 'google.google_search', name: 'goo
 /** Google refuses a schema beside its search before this generation. Aliases such as `gemini-flash-latest` are newer. */
 const BEFORE_GEMINI_3 = /gemini-(?:[12]\b|[12]\.|pro(?!-latest))/
 
-function required(settings: EngineSettings, name: 'apiKey' | 'model' | 'baseUrl'): string {
+function required(settings: EngineSettings, name: Setting): string {
   const value = settings[name]
   if (!value) throw new Error(`The AI provider ${settings.provider} needs the setting ${name}.`)
   return value
