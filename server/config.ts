@@ -50,10 +50,7 @@ function readEngine(reader: SettingsReader): Engine {
   if (missing.length > 0)
     reader.faults.push(`AI_PROVIDER: given "${provider}", which also needs ${missing.join(' and ')}.`)
   const isOpen = chosen === undefined && provider === 'offline'
-  return {
-    engine: { checkModel, ...settings[provider], provider },
-    localModel: isOpen ? 'is-named' : 'is-ignored',
-  }
+  return { engine: { checkModel, ...settings[provider], provider }, localModel: isOpen ? 'is-named' : 'is-ignored' }
 }
 
 /** All of an S3-compatible store's settings or none: half of them would silently keep pictures elsewhere. */

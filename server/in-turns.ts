@@ -5,11 +5,7 @@ import type { DECODING } from './limits.ts'
 export const tooMany = (what: string, retryAfter: number) => () =>
   new AppError('RATE_LIMITED', `Too many ${what} at a time. Please try again in a moment.`, { retryAfter })
 
-type Limits = {
-  running: { each: number; all: number }
-  waiting: { each: number; all: number }
-  refusal: () => Error
-}
+type Limits = { running: { each: number; all: number }; waiting: { each: number; all: number }; refusal: () => Error }
 
 export type Asking = { who: string; signal?: AbortSignal }
 

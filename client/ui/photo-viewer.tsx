@@ -3,11 +3,7 @@ import { Button, Icon } from './basics.tsx'
 import { Dialog } from './dialog.tsx'
 import { useListener } from '#client/lib/page.ts'
 
-type PhotoViewerProps = {
-  photos: readonly { src: string | Blob; alt: string }[]
-  start: number
-  onClose: () => void
-}
+type PhotoViewerProps = { photos: readonly { src: string | Blob; alt: string }[]; start: number; onClose: () => void }
 
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(start)

@@ -4,22 +4,13 @@ import { queryPrepared, unhurried, type Preparing } from '#server/db/prepared.ts
 import { appending } from '#server/live/store.ts'
 import { claiming, keeping, type Claim, type KeptAnswer } from './claims.ts'
 
-export type Allowance = {
-  subject: string
-  kind: string
-  window: 'day' | 'month'
-  limit: number
-}
+export type Allowance = { subject: string; kind: string; window: 'day' | 'month'; limit: number }
 
 const windowStart = (window: Allowance['window']) => sql`date_trunc(${window}, now() at time zone 'utc')::date`
 
 type Reservation = { id: string; allowance: Allowance; leaseMs: number }
 
-export type Hold = {
-  claim: Claim | null
-  reservation: Reservation | null
-  attempts: Allowance | null
-}
+export type Hold = { claim: Claim | null; reservation: Reservation | null; attempts: Allowance | null }
 
 /** What of a hold could not be taken; what stands before it was. `opensIn`: seconds to the next UTC day. */
 export type Lack = { of: keyof Hold; opensIn: number }

@@ -96,12 +96,7 @@ export async function runAtOnce(
 
 const ANSWER_KEPT_MS = { visitor: 10 * 60_000, account: 24 * 60 * 60_000 }
 
-export type CountedAction = Keyed & {
-  caller: Caller
-  budget: Budget
-  form?: object
-  signal: AbortSignal
-}
+export type CountedAction = Keyed & { caller: Caller; budget: Budget; form?: object; signal: AbortSignal }
 
 type TakenHold = { claim: claims.Claim | null; reservation: string | null }
 

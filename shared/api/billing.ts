@@ -13,10 +13,7 @@ export const needsVerifiedAddress = (billing: Billing): boolean => billing === '
 
 export const CheckoutRequest = z.object({ email: z.optional(exactText(320)) })
 
-export const PortalLinkRequest = z.object({
-  email: exactText(320),
-  returnUrl: exactText(2000),
-})
+export const PortalLinkRequest = z.object({ email: exactText(320), returnUrl: exactText(2000) })
 
 /** The provider's page, a page of the test billing, or for a checkout `/?_ptxn={transaction}`. */
 export const BillingLink = z.object({ url: z.string() })

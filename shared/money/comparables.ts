@@ -160,10 +160,7 @@ export type SeenBasis = Exclude<CompetitionBasis, 'model-estimate' | 'nothing-se
 const FEWEST_COMPARABLES = 3
 
 /** How sure a price on each basis may be at most. A seller sees their comparables; a model may misread what it found. */
-const CAPS: Record<SeenBasis, number> = {
-  'own-comparables': 0.9,
-  search: 0.8,
-}
+const CAPS: Record<SeenBasis, number> = { 'own-comparables': 0.9, search: 0.8 }
 const CAP_OF_FEW = 0.2
 /** So many comparables count half as much as any number of them. */
 const HALF_AT = 3

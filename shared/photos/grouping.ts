@@ -66,12 +66,7 @@ function rarityOf(colour: number, looks: readonly Look[]): number {
   return Math.log(1.05 / (0.05 + present / looks.length))
 }
 
-export type PhotoTraits = {
-  name: string
-  taken: number | null
-  lastModified: number
-  look: Look
-}
+export type PhotoTraits = { name: string; taken: number | null; lastModified: number; look: Look }
 
 type Odds = number
 

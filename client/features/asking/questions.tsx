@@ -60,12 +60,7 @@ export function Questions({ onAnswers, onSkip, ...asked }: QuestionsProps) {
   )
 }
 
-type OneQuestionProps = {
-  question: Question
-  answer: string
-  onAnswer: (text: string) => void
-  onSkip: () => void
-}
+type OneQuestionProps = { question: Question; answer: string; onAnswer: (text: string) => void; onSkip: () => void }
 
 function OneQuestion({ question: { question, choices }, answer, onAnswer, onSkip }: OneQuestionProps) {
   const id = useId()

@@ -87,10 +87,7 @@ export function inWords({ status, planType, currentPeriodEnd, cancelsAt, graceEn
   }
 }
 
-type ManageSubscriptionProps = {
-  quiet?: boolean
-  onFailure: (message: string | null) => void
-}
+type ManageSubscriptionProps = { quiet?: boolean; onFailure: (message: string | null) => void }
 
 const WORDS = {
   byStatus: {

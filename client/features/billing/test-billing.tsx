@@ -16,10 +16,7 @@ export function TestCheckout() {
 
 function Order() {
   const planType = usePlanType()
-  const payment = useChange({
-    mutationFn: () => switchTestPlan('premium'),
-    onSuccess: () => announce('plan'),
-  })
+  const payment = useChange({ mutationFn: () => switchTestPlan('premium'), onSuccess: () => announce('plan') })
   // Also when it was paid in another tab.
   if (planType === 'premium') return <Done paid={payment.isSuccess} />
   return (

@@ -16,10 +16,7 @@ export const EXAMPLE = {
   description: `Barbour Bedale wax jacket, size 40, navy, tartan lining. Used, in good condition. Small tear at the left pocket. Pit to pit 56 cm.
 
 Posted tracked.`,
-  proof: {
-    words: 'Small tear at the left pocket.',
-    quote: 'You said: “small tear at the left pocket”.',
-  },
+  proof: { words: 'Small tear at the left pocket.', quote: 'You said: “small tear at the left pocket”.' },
   doubt: { words: 'From a smoke-free home.', reason: 'Nothing that you entered says this.' },
   price: '£50–£110',
 }

@@ -176,11 +176,7 @@ function focusOnce(element: HTMLElement | null): void {
   if (!document.activeElement?.matches('[role=tab]')) element?.focus()
 }
 
-type ListingSectionProps = {
-  heading: string
-  aside?: ReactNode
-  children: ReactNode
-}
+type ListingSectionProps = { heading: string; aside?: ReactNode; children: ReactNode }
 
 export function ListingSection({ heading, aside, children }: ListingSectionProps) {
   return (

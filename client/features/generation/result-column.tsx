@@ -30,10 +30,7 @@ export function usePrefetch() {
   }, [])
 }
 
-type ResultColumnProps = ResultCardProps & {
-  opening: Opening
-  children: ReactNode
-}
+type ResultColumnProps = ResultCardProps & { opening: Opening; children: ReactNode }
 
 export function ResultColumn(props: ResultColumnProps) {
   const { session, shown } = props.generation
@@ -114,10 +111,7 @@ function RunFailure({ failure: { message, code }, generation: { resume, dismiss 
   )
 }
 
-const Wish = z.object({
-  listOn: z.optional(Platform),
-  toForm: z.optional(z.boolean()),
-})
+const Wish = z.object({ listOn: z.optional(Platform), toForm: z.optional(z.boolean()) })
 export type Wish = z.infer<typeof Wish>
 
 type OpenActions = {

@@ -33,11 +33,7 @@ export function StatusSelect({ value, label = 'Status', onChange }: StatusSelect
 const dayOf = (instant: string | undefined) => (instant ? new Date(instant).toLocaleDateString('sv') : '')
 const noonOf = (day: string) => (day ? new Date(`${day}T12:00`).toISOString() : null)
 
-type SaleDialogProps = {
-  listing: SavedListing
-  onClose: () => void
-  onSave: (change: StatusChange) => void
-}
+type SaleDialogProps = { listing: SavedListing; onClose: () => void; onSave: (change: StatusChange) => void }
 
 function SaleDialog({ listing, onClose, onSave }: SaleDialogProps) {
   const sold = listing.status === 'sold'

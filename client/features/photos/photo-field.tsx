@@ -12,11 +12,7 @@ import { takePicked } from '#client/lib/before-hydration.ts'
 import { fetchPatiently } from '#client/lib/http.ts'
 import { useListener } from '#client/lib/page.ts'
 
-type PhotoFieldProps = {
-  fields: ReadableFields
-  disabled?: boolean
-  children?: ReactNode
-}
+type PhotoFieldProps = { fields: ReadableFields; disabled?: boolean; children?: ReactNode }
 
 export function PhotoField({ fields, disabled = false, children }: PhotoFieldProps) {
   const { panel, add } = usePanel(async (opened) => {

@@ -125,10 +125,7 @@ export function fillingOf(reading: ReadFields, current: Readonly<ReadFields>, fi
   return filling
 }
 
-export type ReadableFields = {
-  read: () => ReadFields
-  fill: (fields: Partial<ReadFields>) => void
-}
+export type ReadableFields = { read: () => ReadFields; fill: (fields: Partial<ReadFields>) => void }
 
 let reading = Promise.resolve()
 

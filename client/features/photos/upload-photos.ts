@@ -8,9 +8,7 @@ import { readPhotoState, subscribeToPhotos, type ItemPhoto } from './photo-store
 /** Whose photos they become, and where; `listing` is the saved one that they are for, null for a new one. */
 export type UploadTarget = { uid: string; bucket: string; listing: string | null }
 
-type UploadOptions = Pick<RetryOptions, 'wait'> & {
-  onProgress?: (words: string) => void
-}
+type UploadOptions = Pick<RetryOptions, 'wait'> & { onProgress?: (words: string) => void }
 
 const AT_ONCE = 3
 const FAILED = 'Failed to upload one or more images. Please try again.'

@@ -27,17 +27,9 @@ const PRO_REASON = 'Templates are part of Pro.'
 
 type Typed = Partial<Record<keyof TemplateDetails, string | undefined>>
 
-type TemplateFields = {
-  read: () => Typed
-  load: (details: Typed) => void
-  askForName: () => void
-}
+type TemplateFields = { read: () => Typed; load: (details: Typed) => void; askForName: () => void }
 
-type ShortcutProps = {
-  uid: string
-  planType: PlanType
-  fields: TemplateFields
-}
+type ShortcutProps = { uid: string; planType: PlanType; fields: TemplateFields }
 
 const PROMPT = 'Load template'
 const UNLOCK = { value: 'unlock', label: 'Unlock templates with Pro' }

@@ -19,10 +19,7 @@ export async function createEngine(settings: EngineSettings): Promise<Engine> {
   return createModelEngine({ name, modelId, settings: callOf(modelId), checking, ...abilities })
 }
 
-const DEFAULT_MODELS: Partial<Record<Provider, string>> = {
-  gemini: 'gemini-3.8-flash',
-  anthropic: 'claude-haiku-5-5',
-}
+const DEFAULT_MODELS: Partial<Record<Provider, string>> = { gemini: 'gemini-3.8-flash', anthropic: 'claude-haiku-5-5' }
 
 type Abilities = Pick<Vendor, 'formats' | 'search'> & { callOf: (modelId: string) => Vendor['settings'] }
 

@@ -62,9 +62,7 @@ async function pixels(picture: Sharp): Promise<Picture> {
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
 serve(WORKS)
 
 /** Of 255: a photo is dark when hardly a part of it is brighter, and overexposed when hardly one is darker. */

@@ -26,9 +26,7 @@ import * as policy from './policy.ts'
 /** Finishing a draft is most of our work on it: what nobody will see is not finished. */
 const PARTIAL_INTERVAL_MS = 50
 
-export type GenerationOptions = Once & {
-  onPartial?: ((listing: api.PartialListing) => void) | undefined
-}
+export type GenerationOptions = Once & { onPartial?: ((listing: api.PartialListing) => void) | undefined }
 
 export async function generateListing(
   ctx: Context,
@@ -155,12 +153,7 @@ async function writeAndPrice({ engine }: Context, order: WritingOrder, options: 
   }
 }
 
-type FirstDraft = {
-  order: WritingOrder
-  first: WrittenDraft
-  draft: api.GeneratedListing | null
-  subject: Subject
-}
+type FirstDraft = { order: WritingOrder; first: WrittenDraft; draft: api.GeneratedListing | null; subject: Subject }
 
 async function repairOnce(ctx: Context, { order, first, draft, subject }: FirstDraft, { leaving, ...asking }: Waiting) {
   if (ctx.engine.name === 'offline' || asking.signal.aborted) return first

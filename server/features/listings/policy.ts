@@ -13,13 +13,7 @@ export function savedListingLimit(planType: PlanType): number | null {
 const LISTED = { listedAt: 'date of listing', listedUrl: 'address' } as const
 const PARTS: Record<keyof Sale, string> = { ...LISTED, soldAt: 'date of sale', soldPrice: 'sale price', fees: 'fees' }
 
-const partsOf: Record<ListingStatus, object> = {
-  draft: {},
-  ready: {},
-  listed: LISTED,
-  sold: PARTS,
-  withdrawn: LISTED,
-}
+const partsOf: Record<ListingStatus, object> = { draft: {}, ready: {}, listed: LISTED, sold: PARTS, withdrawn: LISTED }
 
 /** Keeps what still holds. Throws `VALIDATION_FAILED` for a part that a listing of that status does not have. */
 export function changeStatus(before: Sale & { status: ListingStatus }, change: StatusChange, now: Date) {

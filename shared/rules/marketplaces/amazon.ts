@@ -31,12 +31,7 @@ export const amazon: RulePack = {
   titleWordUses: reported(2, guides),
   capitals: official('forbidden', titlePage),
   descriptionMax: general(2000),
-  tags: {
-    max: general(20),
-    totalBytesMax: reported(249, searchTerms),
-    separator: ', ',
-    calledHere: 'search terms',
-  },
+  tags: { max: general(20), totalBytesMax: reported(249, searchTerms), separator: ', ', calledHere: 'search terms' },
   banned: [
     {
       ...official(/[!$?_{}^¬¦]/u, titlePage),

@@ -73,12 +73,7 @@ export const ebay: RulePack = {
         [WEB_ADDRESS, 'eBay may remove listings that link to other sites.'],
       ],
     ),
-    {
-      ...general(EMOJI),
-      where: ['tags'],
-      message: 'Emoji in keywords match no search.',
-      replaceWith: ' ',
-    },
+    { ...general(EMOJI), where: ['tags'], message: 'Emoji in keywords match no search.', replaceWith: ' ' },
   ],
   conditions: {
     ...conditionsBy(() => used),

@@ -10,12 +10,7 @@ export const etsy: RulePack = {
   titleMax: reported(140, help, 'error'),
   titleCharactersOnce: reported({ '%': ' percent', ':': ' ', '&': ' and ', '+': ' plus ' }, help),
   descriptionMax: general(10_000, 'No published maximum found: a cautious figure'),
-  tags: {
-    max: reported(13, help, 'error'),
-    eachMax: reported(20, help, 'error'),
-    separator: ', ',
-    calledHere: 'tags',
-  },
+  tags: { max: reported(13, help, 'error'), eachMax: reported(20, help, 'error'), separator: ', ', calledHere: 'tags' },
   banned: [
     {
       ...official(/[^\p{L}\p{Nd}\p{Zs}\-'™©®]/u, 'Etsy Open API v3, listing fields'),
@@ -23,12 +18,7 @@ export const etsy: RulePack = {
       message: 'Etsy tags may hold letters, digits, spaces, hyphens and apostrophes only.',
       replaceWith: ' ',
     },
-    {
-      ...general(EMOJI),
-      where: ['title'],
-      message: 'Emoji in an Etsy title match no search.',
-      replaceWith: ' ',
-    },
+    { ...general(EMOJI), where: ['title'], message: 'Emoji in an Etsy title match no search.', replaceWith: ' ' },
     {
       ...reported(
         /\b(?:free (?:shipping|delivery|postage)|on sale|\d{1,2}\s?% off|discount(?:ed)?|clearance)\b/iu,

@@ -8,13 +8,7 @@ import { CONDITION_LABELS, CONDITIONS, type Condition } from '../details.ts'
 export type Mark = 'S' | 'T' | 'G'
 export type Severity = 'error' | 'warning' | 'advice'
 
-export type Rule<Value> = {
-  value: Value
-  mark: Mark
-  source: string
-  asOf: string
-  severity: Severity
-}
+export type Rule<Value> = { value: Value; mark: Mark; source: string; asOf: string; severity: Severity }
 
 const AS_OF = '2026-11'
 
