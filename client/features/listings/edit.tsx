@@ -4,7 +4,7 @@ import { useLoaded } from '#client/lib/query-client.ts'
 import { AskingPriceField } from '#client/parts/asking-price-field.tsx'
 import type { Change, Checkable } from '#client/parts/checker.ts'
 import { FactCheckPanel } from '#client/parts/fact-check.tsx'
-import { PartCounter, tagsOf } from '#client/parts/part-counter.tsx'
+import { PartCounter, tagsOf, type Part } from '#client/parts/part-counter.tsx'
 import { PhotoStrip } from '#client/parts/photo-strip.tsx'
 import { useFactCheck } from '#client/parts/use-fact-check.ts'
 import { FormDialog } from '#client/ui/dialog.tsx'
@@ -129,6 +129,12 @@ function EditDialog({ draft: { listing, typed, problem }, type, close, save }: E
   const changed = changesIn(listing, typed) !== null
   const savable = !untitled && changed && !isUnpriced(listing, typed)
   const onSubmit = () => void (savable && check.vouched().then(save))
+  const field = (part: Part) => ({
+    counter: <PartCounter part={part} text={typed[part]} platform={platform} />,
+    value: typed[part],
+    onBlur: check.settle,
+    onChange: ({ target }: { target: { value: string } }) => type({ [part]: target.value }),
+  })
   return (
     <FormDialog
       title="Edit Saved Listing"
@@ -143,32 +149,13 @@ function EditDialog({ draft: { listing, typed, problem }, type, close, save }: E
       {check.panel}
       <TextField
         label="Title"
-        counter={<PartCounter part="title" text={typed.title} platform={platform} />}
+        {...field('title')}
         data-autofocus
-        value={typed.title}
         error={untitled ? 'Please enter a title.' : undefined}
-        onBlur={check.settle}
-        onChange={(event) => type({ title: event.target.value })}
       />
       <AskingPriceField text={typed.asking} currency={currencyOf(listing)} onChange={(asking) => type({ asking })} />
-      <TextAreaField
-        label="Description"
-        counter={<PartCounter part="description" text={typed.description} platform={platform} />}
-        unmarked
-        rows={8}
-        value={typed.description}
-        onBlur={check.settle}
-        onChange={(event) => type({ description: event.target.value })}
-      />
-      <TextField
-        label="Tags"
-        counter={<PartCounter part="tags" text={typed.tags} platform={platform} />}
-        unmarked
-        hint="Separate tags by commas"
-        value={typed.tags}
-        onBlur={check.settle}
-        onChange={(event) => type({ tags: event.target.value })}
-      />
+      <TextAreaField label="Description" {...field('description')} unmarked rows={8} />
+      <TextField label="Tags" {...field('tags')} unmarked hint="Separate tags by commas" />
     </FormDialog>
   )
 }
