@@ -48,17 +48,15 @@ function requireOwnAddress({ email: own }: Account, email: string | undefined): 
   throw new AppError('FORBIDDEN', 'This is only possible with the address of your own account.')
 }
 
-const NONE: Subscription = {
-  status: 'none',
-  planType: 'free',
-  currentPeriodEnd: null,
-  cancelsAt: null,
-  graceEndsAt: null,
-}
-
 export async function readSubscription({ db, config: { billing } }: Context, owner: OwnerId): Promise<Subscription> {
-  const current = (await store.findSubscription(db.orm, owner, billing)) ?? NONE
-  const { status, planType, currentPeriodEnd, cancelsAt, graceEndsAt } = current
+  const current = await store.findSubscription(db.orm, owner, billing)
+  const {
+    status = 'none',
+    planType = 'free',
+    currentPeriodEnd = null,
+    cancelsAt = null,
+    graceEndsAt = null,
+  } = current ?? {}
   return { status, planType: billing === 'off' ? 'premium' : planType, currentPeriodEnd, cancelsAt, graceEndsAt }
 }
 
