@@ -1,6 +1,6 @@
 import { MAX_COMPARABLES, LONGEST_TITLE, OwnComparable, type PriceKind } from '#shared/api/competition.ts'
 import { columnsIn, plainHeading, plainLines, tableIn, rowsOf, type Columns } from '#shared/text/table-rows.ts'
-import { isIn, markIn, pricesIn, type Price } from './read-price.ts'
+import { ANY_MARK, isIn, pricesIn, type Price } from './read-price.ts'
 
 export type Miss = { line: number; text: string; reason: string }
 
@@ -53,7 +53,7 @@ function readRow(cells: readonly string[], { columns, heading }: Layout, code: s
   const headingOf = (column: Column) => heading[columns[column] ?? -1] ?? ''
   const price = cell('price')
   if (isShifted(cells.slice(heading.length), cells[(columns.price ?? 0) + 1])) return TOO_MANY_CELLS
-  const named = cell('currency') || markIn(headingOf('price'))
+  const named = cell('currency') || ANY_MARK.exec(headingOf('price'))?.[0]
   if (named && price !== '' && !isIn(named, code)) return otherCurrency(named, code)
   return comparable({ title: cell('title'), price, kind: kindOf(cell, headingOf), url: addressIn(cell('url')) }, code)
 }

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const NAMED = `${CODES}|${Object.keys(WORDS).join('|')}|kr|Kč|zł|Ft|lei`
 const MARK = `(?:(?<!\\p{L})(?:US|AU|CA|NZ|HK|SG|MX|C)\\s\\$|[A-Z]{0,2}\\$|\\p{Sc}|(?<!\\p{L})(?:${NAMED})(?!\\p{L})\\.?)`
-const ANY_MARK = new RegExp(MARK, 'iu')
+export const ANY_MARK = new RegExp(MARK, 'iu')
 const BEFORE = new RegExp(`(${MARK})\\s?$`, 'iu')
 // A mark that stands before the next number belongs to that: `iPhone 13 £145`.
 const AFTER = new RegExp(`^(?:[.,][-–])?\\s?(${MARK})(?!\\s?\\d)|^(${MARK})(?!\\d)`, 'iu')
@@ -72,8 +72,4 @@ export function isIn(mark: string, code: string): boolean {
   if (name.toUpperCase() === code) return true
   const symbol = WORDS[name.toLowerCase()] ?? name
   return symbol.toLowerCase() === currencySymbol(code).toLowerCase()
-}
-
-export function markIn(text: string): string | null {
-  return ANY_MARK.exec(text)?.[0] ?? null
 }

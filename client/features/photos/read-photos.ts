@@ -64,11 +64,8 @@ async function readPhoto({ id, prepared }: ItemPhoto, quiet: boolean, options: R
     const bytes = new Uint8Array(await (await readablePhoto(prepared)).arrayBuffer())
     const base64Data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     const image: EncodedPhoto = { base64Data, mimeType: 'image/jpeg' }
-    const reading = await readingOf('/api/gemini/analyzeImage', 'analyze image', {
-      ...options,
-      idempotencyKey: id,
-      body: { image },
-    })
+    const call = { ...options, idempotencyKey: id, body: { image } }
+    const reading = await readingOf('/api/gemini/analyzeImage', 'analyze image', call)
     changePhotos((state) => withPhoto(state, id, { state: 'ready', reading }))
   } catch (error) {
     options.signal?.throwIfAborted()
