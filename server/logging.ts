@@ -6,10 +6,8 @@ import type { Context } from './context.ts'
 
 export type { Logger } from 'pino'
 
-type LoggedError = { type: string; code?: string | number; message: string; stack: string }
-
 /** Database messages quote what people typed: of them the code stays, and of stacks, which repeat messages, the frames. */
-function loggableError(error: unknown): LoggedError {
+function loggableError(error: unknown): { type: string; code?: string | number; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object', stack: '' }
   const given: unknown = 'code' in error ? error.code : undefined
   const code = typeof given === 'string' || typeof given === 'number' ? given : undefined

@@ -71,13 +71,11 @@ export async function runOnce(
   return admit(db.orm, claim, take, AbortSignal.timeout(RUN_ONCE_LEASE_MS))
 }
 
-type OneStatement = { write: (isKeyed: boolean) => SQL; values: Values; answer: object }
-
 /** As `runOnce`, for one statement `atOnce`, whose time is the answer's `timestamp`; `otherwise` if the key was used. */
 export async function runAtOnce(
   db: Database,
   { caller, key }: Keyed & { caller: string },
-  { write, values, answer }: OneStatement,
+  { write, values, answer }: { write: (isKeyed: boolean) => SQL; values: Values; answer: object },
   otherwise: () => Promise<string>,
 ): Promise<string> {
   const mark = randomUUID()

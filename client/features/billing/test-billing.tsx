@@ -75,9 +75,7 @@ export function TestPortal() {
   )
 }
 
-type TestPageProps = { title: string; children: (account: NonNullable<Me['user']>) => ReactNode }
-
-function TestPage({ title, children }: TestPageProps) {
+function TestPage({ title, children }: { title: string; children: (account: NonNullable<Me['user']>) => ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
   return (
