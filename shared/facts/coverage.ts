@@ -36,7 +36,6 @@ const isOwn = ({ kind, must, place }: Fact) =>
 
 type ToldTerms = ReadonlyMap<Fact, ReadonlySet<Term>>
 type Telling = Told & { told: ToldTerms }
-/** What the statements say, and whether one repeats words: some of it, or nothing else. */
 type Covering = {
   telling: readonly Telling[]
   told: ToldTerms

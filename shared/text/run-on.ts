@@ -41,7 +41,6 @@ function unpacked(letters: string): RunOnWeights {
   return weights
 }
 
-/** As `unpacked` reads them. */
 export function packedRunOns(weights: RunOnWeights): string {
   let last = 0
   const lettersOf = (number: number): string =>
@@ -57,7 +56,6 @@ export function packedRunOns(weights: RunOnWeights): string {
 }
 
 let learned = unpacked(RUN_ON_WEIGHTS)
-/** For who learns them anew. */
 export const setRunOnWeights = (weights: RunOnWeights): void => void (learned = weights)
 
 const WORD = /[^\s,;!?()[\]“”…|]+/gu
@@ -102,7 +100,7 @@ export function runOnFeatures(words: readonly RunOnWord[], at: number): string[]
 const oddsOf = (chance: number) => Math.log(chance / (1 - chance)) / STEP
 const smallOf = (words: readonly RunOnWord[]) => words.map(({ small }) => small).join(' ')
 
-/** As chances: above the first copy-editors part four of five; what is longer has most likely run on, and is parted above the second. */
+/** As chances: above the first, seven of eight are right; what is longer has most likely run on, and is parted above the second. */
 const LIKELY = oddsOf(0.8)
 const OF_LONG = oddsOf(0.4)
 const LONGEST = 14
@@ -110,11 +108,9 @@ const LONGEST = 14
 /** In words: what is shorter has not run on, and no clause is shorter. */
 const LONG = 10
 const FEWEST = 2
-/** Behind these none begins. */
-const OPENS =
+const NEVER_BEHIND =
   /^(?:an?|the|my|our|your|its|of|to|with|without|for|from|into|by|is|are|was|were|am|im|ive|i|we|should|would|could|can|will|has|have|had|been|be|very|really|and|or|but|as|because|think|says|said|that|which|than|not)$/u
-/** And with these none. */
-const TRAILS = /^(?:w|with|without|of|or|nor|give|than|ish|too|tho|though|please|sorry|to|by)$/u
+const NEVER_WITH = /^(?:w|with|without|of|or|nor|give|than|ish|too|tho|though|please|sorry|to|by)$/u
 /** A doubt ends with the figure that it is about: "i think thats a 41". */
 const MEASURED =
   /\b(?:think|reckon|believe|guess) (?:thats|its|it is) (?:an? |about |around )?0(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?$/u
@@ -128,7 +124,7 @@ const oddsIn = (text: string, { words, starts }: ReturnType<typeof wordsOfRunOn>
     const [before, start] = [words[at - 1] ?? OUTSIDE, starts[at] ?? 0]
     const gap = text.slice(Math.max(0, start - 3), start)
     isOpen = gap.includes('(') || (isOpen && !gap.includes(')'))
-    if (isOpen || !gap.endsWith(' ') || OPENS.test(before.small) || TRAILS.test(word.small)) return -Infinity
+    if (isOpen || !gap.endsWith(' ') || NEVER_BEHIND.test(before.small) || NEVER_WITH.test(word.small)) return -Infinity
     if (MEASURED.test(smallOf(words.slice(Math.max(0, at - 7), at)))) return Infinity
     return runOnFeatures(words, at).reduce((sum, feature) => sum + (learned.get(runOnHash(feature)) ?? 0), 0)
   })

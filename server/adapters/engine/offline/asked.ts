@@ -2,7 +2,6 @@ import { type OwnPrice, ownPriceOf } from '#server/writing/own-price.ts'
 import { parseAmount } from '#shared/money/price-text.ts'
 import type { Item } from './item.ts'
 
-/** In chances: a number that stands alone is what is asked. */
 const SURELY = 0.8
 
 /** What the seller says of prices, and the number that stands alone where the notes have run on into it: `heavy 70`. */

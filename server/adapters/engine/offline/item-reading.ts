@@ -116,7 +116,6 @@ function identityOf(item: Item): Omit<ItemReading, 'pieces' | 'models' | 'openin
   }
 }
 
-/** In words: `Carrera Vengeance mens`. */
 const LONGEST_MADE = 4
 
 const readings = new WeakMap<Item, ItemReading>()

@@ -21,7 +21,6 @@ const LEAST = { note: 0.12, sentence: 0.4, word: 0.2, quality: 0.08 }
 /** In words. */
 const LONGEST = 5
 const FEWEST = 2
-/** Of so many in a row the last can be missed. */
 const FEWEST_UNCUT = 3
 /** How a stuff is made, no damage: crushed velvet. */
 const TREATED = /\b(?:crushed|distressed|brushed) (?=velvet|suede|leather|silk|cotton|denim|linen|steel|stainless)/giu
@@ -218,15 +217,17 @@ const DENIED = /^(?:no,? (?:it|they|this|just|not)\b|not (?:an?|one|really)\b)/i
 /** In chances: what is likely stands in the seller's order. */
 const LIKELY = 0.4
 
-/** In chances: that a sentence tells that, and that buyers look for a phrase all the same. */
-const SURELY = 0.6
-const LIKELY_ASIDE = 0.5
+const SURELY_TOLD = 0.6
+const LIKELY_SOUGHT = 0.5
 
 /** Whether a sentence tells how it is or what became of it: of such, buyers look for colours, stuffs and sizes alone. */
 const isAside = (item: Item, clause: Clause, text: string) =>
   item.told.some(
     ({ topic, sure, clauses, text: said }) =>
-      /^(?:good|flaw|past|not)$/u.test(topic) && sure >= SURELY && clauses.includes(clause) && mentions(said, text),
+      /^(?:good|flaw|past|not)$/u.test(topic) &&
+      sure >= SURELY_TOLD &&
+      clauses.includes(clause) &&
+      mentions(said, text),
   ) &&
   !isColour(text) &&
   !isOf(text, 'material') &&
@@ -273,7 +274,7 @@ export function piecesOf(item: Item): Piece[] {
   ].map((text) => ({ text, chance: 0.6, isAlong: false, opens: false }))
   const hasColour = wordsOf(item.name.replace(makerIn(item.name), '').toLowerCase()).some((word) => COLOURS.has(word))
   const piecesIn = (clause: Clause) =>
-    piecesOfClause(clause, item).filter(({ text, chance }) => chance >= LIKELY_ASIDE || !isAside(item, clause, text))
+    piecesOfClause(clause, item).filter(({ text, chance }) => chance >= LIKELY_SOUGHT || !isAside(item, clause, text))
   return [...told.flatMap(piecesIn), ...states]
     .filter(({ text }, at, all) => {
       const isFirst = all.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === at

@@ -143,7 +143,6 @@ function extended(
   return title
 }
 
-/** Of fewer only two can lead. */
 const FEWEST_LED = 3
 
 const sure = (text: string): Piece => ({ text, chance: 1, isAlong: false, opens: false })
@@ -161,7 +160,6 @@ function beside(item: Item, name: string, variant: Variant): Piece[] {
   ].filter(({ text }) => text !== '')
 }
 
-/** In words: a name that says little more than the kind, and what the seller begins with. */
 const BARE = { name: 3, opening: 6 }
 
 /** `rug` after `wool red and navy Persian style`; where a maker is known it leads by itself. */
