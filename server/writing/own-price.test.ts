@@ -80,6 +80,8 @@ test.each([
   ['think it is 2019 new chain last summer 120 ono', 'GBP', 120, null, null],
   ['free tomato canes. £40 first to come gets it', 'GBP', 40, null, null],
   ['dont ask. 80 euro for the box, im outside Ennis', 'EUR', 80, null, null],
+  ['no instructions 60 or best offer must go before the 28th', 'GBP', 60, null, null],
+  ["I've priced it at £28 instead of my usual £34", 'GBP', 28, null, null],
   ['looking for 75 would take 65 if you come this week', 'GBP', 75, null, null],
   ['paid £60 plus postage', 'GBP', null, null, 60],
   ['Price: 35', 'GBP', 35, null, null],

@@ -3,13 +3,18 @@ import { parseAmount } from '#shared/money/price-text.ts'
 import type { Item } from './item.ts'
 
 const SURELY = 0.8
+const BEGINS =
+  /^(\d{1,5}(?:\.\d\d)?)(?:\.?$| (?:or|and|ono|obo|firm|the|for|no|in|collect\w*|cash|plus|inc\w*|posted)\b)/iu
+/** Before a number that is another: `cost me mum 140`. */
+const OTHER = /\b(?:cost|paid|worth|rrp|bought|retail\w*|post\w*|p&p|delivery|was|were)\b[^.\n]{0,24}$/iu
 
-/** What the seller says of prices, and the number that stands alone where the notes have run on into it: `heavy 70`. */
+/** What the seller says of prices, and where the notes have run on into it the number that a sentence begins with: `heavy 70`. */
 export function askedOf(item: Item, currency: string): OwnPrice {
   const own = ownPriceOf(item, currency)
-  const alone = item.told.find(
-    ({ topic, sure, text }) => topic === 'ask' && sure >= SURELY && /^[£$€]?\d{1,5}(?:\.\d\d)?\.?$/u.test(text),
-  )
-  if (own.asking !== null || own.isFree || alone === undefined) return own
-  return { ...own, asking: parseAmount(alone.text.replace(/\.$/u, '')) || null }
+  if (own.asking !== null || own.isFree) return own
+  const numbers = item.told.flatMap(({ topic, sure, text }) => {
+    const number = topic === 'ask' && sure >= SURELY ? (BEGINS.exec(text)?.[1] ?? '') : ''
+    return number === '' || OTHER.test(item.typed.slice(0, item.typed.lastIndexOf(number))) ? [] : [number]
+  })
+  return { ...own, asking: numbers[0] === undefined ? null : parseAmount(numbers[0]) }
 }

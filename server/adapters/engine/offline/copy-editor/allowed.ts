@@ -45,6 +45,12 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed, own, next }) => sign !== '' && typed === '' && own.small === 'so' && next?.small === 'far',
   // "£35 plus postage"
   ({ typed, sign, before, own }) => typed === '' && sign !== '' && before?.shape === 'SUM' && OF_SUM.test(own.small),
+  // "cost me mum 140"
+  ({ sign, typed, own, context, at }) =>
+    sign !== '' &&
+    typed === '' &&
+    /^(?:NUM|SUM)$/u.test(own.shape) &&
+    context.seen.slice(Math.max(0, at - 3), at).some(({ small }) => /^(?:cost|paid)$/u.test(small)),
   // "its a two storey hutch"
   ({ sign, typed, before, context, at }) =>
     sign !== '' &&
