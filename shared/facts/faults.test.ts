@@ -725,6 +725,8 @@ describe('what was typed is never doubted', () => {
       'All the hardware is there.',
     ],
     ['been my moms since i dont know when eggs slide right off', 'Eggs slide right off.', 'It comes with a lid.'],
+    ['lid good, 35 collect bring a bin bag', '£35, to collect.', '£45, to collect.'],
+    ['size 8 but taken in so more like a 6 worn one night hem shortened', 'Worn one night.', 'Size 6.'],
     ['wool, red and navy. no moths heavy 70', "It's heavy.", 'It has moths.'],
     ['WIDTH 195 CM DEPTH 95 CM. BED 140 X 185', 'It is 195 cm wide and 95 cm deep.', 'It is 195 cm deep.'],
     ['tags say £48. 18 pounds', "The tags say £48, and I'd like £18.", 'The tags say £81.'],

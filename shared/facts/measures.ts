@@ -143,7 +143,7 @@ const BARE =
   /(?<![\w.#£$€/])\d{2,3}(?:\.\d)?(?=\s?[whdl]\b|\s?(?:wide|high|long|deep|tall|across|round|diameter|drop|by|to|and|cm|x|$)|\s?[,/x])/giu
 
 const OF_MONEY =
-  /\d (?:pounds?|quid)\b|\b(?:want|asking|each|ono|obo|for all|the lot|bought for|post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
+  /\d (?:pounds?|quid|collect\w*|cash)\b|\b(?:want|asking|each|ono|obo|for all|the lot|bought for|post|postage|posted|p&p|delivery|courier|paid|cost|price)\b/iu
 const numbersIn = (words: string, form: RegExp) => [...words.matchAll(form)].map(([number]) => Number(number))
 
 /** Finds the first fact with a number; each is read once, however many statements ask. */

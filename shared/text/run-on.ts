@@ -113,7 +113,7 @@ const NEVER_BEHIND =
 const NEVER_WITH = /^(?:w|with|without|of|or|nor|give|than|ish|too|tho|though|please|sorry|to|by)$/u
 /** A doubt ends with the figure that it is about: "i think thats a 41". */
 const MEASURED =
-  /\b(?:think|reckon|believe|guess) (?:thats|its|it is) (?:an? |about |around )?0(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?$/u
+  /\b(?:(?:think|reckon|believe|guess) (?:thats|its|it is)|more like) (?:an? |about |around )?0(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?$/u
 
 /** In words: those of an endless text are weighed so many at a time. */
 const AT_ONCE = 200
