@@ -195,7 +195,7 @@ function doubt(found: Found[], words: readonly Word[]): void {
     // "cleaned in May"
     if (/^may$/iu.test(term.text) && [words[term.first - 1], words[term.last + 1]].some(isOfDate)) continue
     // "been my mom's since i dont know when"
-    if (words[term.first - 1]?.plain === 'since' || words[term.first - 2]?.plain === 'since') continue
+    if (/know$/iu.test(term.text) && words[term.last + 1]?.plain === 'when') continue
     if (term.sense?.doubts !== true && !question) continue
     const told = between(found, term.first - FAR, term.last + FAR).filter((other) => !other.isFrame && other !== term)
     const own = told.filter((other) => other.clause === term.clause)
