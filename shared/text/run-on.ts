@@ -41,6 +41,7 @@ function unpacked(letters: string): RunOnWeights {
   return weights
 }
 
+/** As `unpacked` reads them. */
 export function packedRunOns(weights: RunOnWeights): string {
   let last = 0
   const lettersOf = (number: number): string =>
@@ -110,7 +111,7 @@ const LONG = 10
 const FEWEST = 2
 const NEVER_BEHIND =
   /^(?:an?|the|my|our|your|its|of|to|with|without|for|from|into|by|is|are|was|were|am|im|ive|i|we|should|would|could|can|will|has|have|had|been|be|very|really|and|or|but|as|because|think|says|said|that|which|than|not)$/u
-const NEVER_WITH = /^(?:w|with|without|of|or|nor|give|than|ish|too|tho|though|please|sorry|to|by)$/u
+const NEVER_FIRST = /^(?:w|with|without|of|or|nor|give|than|ish|too|tho|though|please|sorry|to|by)$/u
 /** A doubt ends with the figure that it is about: "i think thats a 41". */
 const MEASURED =
   /\b(?:(?:think|reckon|believe|guess) (?:thats|its|it is)|more like) (?:an? |about |around )?0(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?$/u
@@ -124,7 +125,7 @@ const oddsIn = (text: string, { words, starts }: ReturnType<typeof wordsOfRunOn>
     const [before, start] = [words[at - 1] ?? OUTSIDE, starts[at] ?? 0]
     const gap = text.slice(Math.max(0, start - 3), start)
     isOpen = gap.includes('(') || (isOpen && !gap.includes(')'))
-    if (isOpen || !gap.endsWith(' ') || NEVER_BEHIND.test(before.small) || NEVER_WITH.test(word.small)) return -Infinity
+    if (isOpen || !gap.endsWith(' ') || NEVER_BEHIND.test(before.small) || NEVER_FIRST.test(word.small)) return -Infinity
     if (MEASURED.test(smallOf(words.slice(Math.max(0, at - 7), at)))) return Infinity
     return runOnFeatures(words, at).reduce((sum, feature) => sum + (learned.get(runOnHash(feature)) ?? 0), 0)
   })
