@@ -21,7 +21,8 @@ const CHECKS: Check[] = [
 
 const ROOM_BYTES = 4e9
 
-type Outcome = { passed: number; failed: number }
+/** What failed is named again at the end, below which nothing scrolls it away. */
+type Outcome = { passed: number; failed: string[] }
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -46,11 +47,12 @@ async function run(command: string[], environment: Record<string, string> = {}, 
 }
 
 async function runChecks(): Promise<Outcome> {
-  const outcome = { passed: 0, failed: 0 }
+  const outcome: Outcome = { passed: 0, failed: [] }
   for (const { name, command } of CHECKS) {
     const passed = await run(command)
     console.log(`${passed ? '✓' : '✗'} ${name}`)
-    outcome[passed ? 'passed' : 'failed'] += 1
+    if (passed) outcome.passed += 1
+    else outcome.failed.push(name)
   }
   return outcome
 }
@@ -62,9 +64,13 @@ async function runUnitTests(folder: string): Promise<Outcome> {
     { NODE_ENV: 'test' },
     true,
   )
-  const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(file)
-  if (report === null) return { passed: 0, failed: 1 }
-  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, passed ? 0 : 1) }
+  type Tests = { assertionResults: { status: string; fullName: string }[] }
+  const report = await readReport<{ numPassedTests: number; testResults: Tests[] }>(file)
+  const failed = (report?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName)
+  return { passed: report?.numPassedTests ?? 0, failed: passed || failed.length > 0 ? failed : ['unit tests'] }
 }
 
 /** All of them in Chromium, and those that are marked so in Firefox. */
@@ -78,13 +84,20 @@ async function runBrowserTests(folder: string, browsers: readonly string[]): Pro
     ...(firefox !== null && { FIREFOX_PATH: firefox }),
   }
   const projects = browsers.filter((browser) => !browser.startsWith('firefox') || firefox !== null)
-  if (projects.length === 0) return { passed: 0, failed: 0 }
+  if (projects.length === 0) return { passed: 0, failed: [] }
   const passed = await run(['playwright', 'test', ...projects.map((name) => `--project=${name}`)], environment, true)
-  const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
-  if (report === null) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: Math.max(unexpected + flaky, passed ? 0 : 1) }
+  const report = await readReport<{ stats: { expected: number }; suites: Suite[] }>(file)
+  const failed = (report?.suites ?? [])
+    .flatMap(specsIn)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ title }) => title)
+  return { passed: report?.stats.expected ?? 0, failed: passed || failed.length > 0 ? failed : ['browser tests'] }
 }
+
+type Spec = { title: string; tests: { status: string }[] }
+type Suite = { specs?: Spec[]; suites?: Suite[] }
+
+const specsIn = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)]
 
 async function readReport<Report>(file: string): Promise<Report | null> {
   try {
@@ -109,6 +122,7 @@ const outcomes =
     : [await runChecks(), await runUnitTests(folder), await runBrowserTests(folder, ['chromium', 'firefox*'])]
 await rm(folder, { recursive: true })
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const failed = outcomes.flatMap((outcome) => outcome.failed)
+for (const name of failed) console.log(`✗ ${name}`)
+console.log(`\n${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -125,7 +125,8 @@ const oddsIn = (text: string, { words, starts }: ReturnType<typeof wordsOfRunOn>
     const [before, start] = [words[at - 1] ?? OUTSIDE, starts[at] ?? 0]
     const gap = text.slice(Math.max(0, start - 3), start)
     isOpen = gap.includes('(') || (isOpen && !gap.includes(')'))
-    if (isOpen || !gap.endsWith(' ') || NEVER_BEHIND.test(before.small) || NEVER_FIRST.test(word.small)) return -Infinity
+    if (isOpen || !gap.endsWith(' ') || NEVER_BEHIND.test(before.small) || NEVER_FIRST.test(word.small))
+      return -Infinity
     if (MEASURED.test(smallOf(words.slice(Math.max(0, at - 7), at)))) return Infinity
     return runOnFeatures(words, at).reduce((sum, feature) => sum + (learned.get(runOnHash(feature)) ?? 0), 0)
   })
