@@ -89,7 +89,8 @@ async function runBrowserTests(folder: string, browsers: readonly string[]): Pro
   const report = await readReport<{ stats: { expected: number }; suites: Suite[] }>(file)
   const failed = (report?.suites ?? [])
     .flatMap(specsIn)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status })))
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
     .map(({ title }) => title)
   return { passed: report?.stats.expected ?? 0, failed: passed || failed.length > 0 ? failed : ['browser tests'] }
 }
