@@ -12,7 +12,7 @@ import { type Clause, saidIn } from './clauses.ts'
 import type { Topic } from './copy-editor/edit.ts'
 import type { Item } from './item.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
-import { gradeOf, namesItem, openingOf } from './opening.ts'
+import { gradeOf, namesItem, openingOf, withoutNamed } from './opening.ts'
 import { LIMITS } from './private.ts'
 import { linesIn, pointsBack, type Told } from './told.ts'
 import { capitalised, isWellWritten, oneLine, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
@@ -31,14 +31,8 @@ function isTerm(told: Told): boolean {
   return clauses.every(isOnTerms) || (!leans && ((TERMS.has(topic) && clauses.some(isOnTerms)) || isSum))
 }
 
-/** Where it was before, and why it goes: nothing of what it is like now. */
-const isPast = ({ clauses, topic }: Told) =>
-  (topic === 'past' || topic === 'own') &&
-  clauses.every(
-    ({ tells, text }) =>
-      tells === 'history' &&
-      !/\b(?:old|free|used|worn|played|kept|stored|never|refurb\p{L}*|rebuilt|restored|serviced)\b/iu.test(text),
-  )
+/** Why it goes: nothing of what it is like. */
+const isReason = ({ clauses, topic }: Told) => topic === 'own' && clauses.every(({ tells }) => tells === 'history')
 
 /** In words. */
 const LONGEST_MORE = 12
@@ -50,10 +44,16 @@ const isMore = ({ text, topic, clauses }: Told) =>
   !/^(?:\p{L}+ed|bought|been|comes?|has|worn|never|only|still|no|can|not|does|did|had|was|is)\b/iu.test(text) &&
   clauses.every(({ tells, text: said }) => tells === 'attribute' || tells === 'measure' || /^with /iu.test(said))
 
-type Parts = { opening: string; isNamed: boolean; labels: string[]; body: Told[]; terms: Told[] }
+/** Whoever says that it was never used need not be told to have chosen so. */
+const SAID_NEW =
+  /\b(?:brand new|new with(?:out)? (?:tags|box)|new in box|unopened|unused|unworn|sealed|never (?:been )?(?:used|worn|opened)|(?:made|knitted|crocheted|sewn|turned|carved) by me|I (?:made|knitted|crocheted|sewed|turned|carved))\b/iu
+
+const isSaid = (item: Item) => item.condition === 'new' && item.told.some(({ text }) => SAID_NEW.test(text))
+
+type Parts = { opening: string; labels: string[]; body: Told[]; terms: Told[] }
 
 /** In the seller's order: who moves what is wrong to a place of its own tears it from the part that it is about. */
-function partsOf(item: Item, variant: Variant): Parts {
+function partsOf(item: Item, platform: Platform, variant: Variant): Parts {
   const [body, terms]: [Told[], Told[]] = [[], []]
   let into = body
   for (const told of item.told) {
@@ -62,15 +62,14 @@ function partsOf(item: Item, variant: Variant): Parts {
       !(told.leans || (into === terms && isSurelyOfTerms(told) && wordsOf(told.text).length <= LONGEST_SCRAP))
     )
       into = isTerm(told) ? terms : body
-    if (variant !== 'v3' || !isPast(told)) into.push(told)
+    if (variant !== 'v3' || !isReason(told)) into.push(told)
   }
   const [first] = body
   const own = first !== undefined && namesItem(item, first) ? first : undefined
   const isRow = variant !== 'v3' && !item.typed.includes('\n')
   const more = isRow && !own && first && !first.isSpoken && isMore(first) ? first : undefined
   return {
-    opening: openingOf(item, variant, own, more),
-    isNamed: own === undefined,
+    opening: openingOf(item, variant, { own, more, grade: isSaid(item) ? '' : gradeOf(item, platform) }),
     labels: linesIn(item.clauses).map((line) => withoutStop(capitalised(line.map(saidIn).join(', ')))),
     body: own || more ? body.slice(1) : body,
     terms,
@@ -96,20 +95,13 @@ function linesOf(told: readonly Told[]): string[] {
 const FEWEST_LINES = 3
 
 function composed(item: Item, platform: Platform, variant: Variant): string[] {
-  const { opening, isNamed, labels, body, ...parts } = partsOf(item, variant)
+  const { opening, labels, body, ...parts } = partsOf(item, platform, variant)
   const terms = textOf(parts.terms)
-  const head = gradeOf(item, platform)
-  const grade = head && sentence(head)
-  const lines = [...labels, ...linesOf(body)]
-  if (variant === 'v3') return [joined(opening, ...lines.map(sentence), grade), terms]
-  if (platform === 'Amazon') {
-    const [list, more] = bulleted(lines)
-    return [opening, list, joined(more, grade), terms]
-  }
+  const [first = '', ...rest] = linesOf(body)
+  const lines = [...labels, withoutNamed(opening, first), ...rest].filter(Boolean)
+  if (platform === 'Amazon' && variant !== 'v3') return [opening, ...bulleted(lines), terms]
   const isList = variant === 'v1' && lines.length >= FEWEST_LINES && !isWellWritten(item.typed)
-  if (isList) return [joined(opening, grade), listOf(lines), terms]
-  const told = lines.map(sentence)
-  return isNamed ? [joined(opening, grade, ...told), terms] : [joined(opening, ...told), joined(grade, terms)]
+  return isList ? [opening, listOf(lines), terms] : [joined(opening, ...lines.map(sentence)), terms]
 }
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
@@ -125,8 +117,8 @@ function bulleted(lines: readonly string[]): [string, string] {
 }
 
 /** For more than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */
-function limitsFirst(item: Item): string[] {
-  const { opening, labels, body, terms } = partsOf(item, 'v1')
+function limitsFirst(item: Item, platform: Platform): string[] {
+  const { opening, labels, body, terms } = partsOf(item, platform, 'v1')
   const { limits = [], others = [] } = Object.groupBy(body, ({ clauses }) =>
     clauses.some(({ tells }) => LIMITS.has(tells)) ? 'limits' : 'others',
   )
@@ -186,5 +178,5 @@ export function writeDescription(asTold: Item, platform: Platform, variant: Vari
   if (item.isVerbatim) return written(asTyped(item, platform, variant))
   const own = written(composed(item, platform, variant))
   const isLong = own.join('\n\n').length > rulePack(platform).descriptionMax.value
-  return isLong ? written(limitsFirst(item)) : own
+  return isLong ? written(limitsFirst(item, platform)) : own
 }

@@ -24,7 +24,7 @@ export function makerIn(name: string): string {
   return at < 0 ? '' : makerAtFront(words.slice(at).join(' '))
 }
 
-const UNIT = /^(?:inch|inches|in|cm|mm|ft|kg|g|ml|l|litres?|gb|tb|w|v|hp)$/iu
+export const UNIT = /^(?:inch|inches|in|cm|mm|ft|kg|g|ml|l|litres?|gb|tb|w|v|hp)$/iu
 
 /** Sizes, years' ends, amounts and where it was made stand behind a model. */
 const NOT_OF_MODEL = /^(?:[WL]\d\d|made|size|uk|eu|us|\d+(?:gb|tb|mm|cm|inch|ml|l|kg|v|w)|\d{2,4}s)$/iu

@@ -4,7 +4,8 @@ import { isCarried, unmarked } from './carried.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
 import { makerAtFront } from './makers.ts'
-import { readingOf, makerFirst, soughtName } from './item-reading.ts'
+import { readingOf, soughtName } from './item-reading.ts'
+import { ledName } from './titles.ts'
 import { keysIn, type Told } from './told.ts'
 import { capitalised, inSentence, listed, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
 
@@ -22,7 +23,7 @@ function nameParts(item: Item): { name: string; aside: string } {
 /** What it is in a few words: the title tells all of its name. */
 function shortName(item: Item): string {
   const { kind, made } = readingOf(item)
-  const name = makerFirst(unmarked(item, nameParts(item).name))
+  const name = ledName(item, unmarked(item, nameParts(item).name))
   const end = kind === '' ? -1 : name.indexOf(kind)
   const upToKind = end < 0 ? '' : name.slice(0, end + kind.length)
   const isFit = (text: string) =>
@@ -67,8 +68,8 @@ const SEVERAL = /^\d|\b(?:bundle|lot|pair|set|x ?\d+)\b|^(?:the|my|our|an?)\b/iu
 const GRADES: Record<Condition, string> = {
   new: 'New',
   'used-like-new': 'Used, like new',
-  'used-good': 'Used, in good condition',
-  'used-fair': 'Used, in fair condition',
+  'used-good': 'In good used condition',
+  'used-fair': 'In fair used condition',
   'for-parts': 'For parts or not working',
 }
 
@@ -76,16 +77,31 @@ const GRADES: Record<Condition, string> = {
 export const gradeOf = ({ condition }: Pick<Item, 'condition'>, platform: Platform): string =>
   platform === 'Amazon' && condition !== 'for-parts' ? '' : GRADES[condition]
 
-/** What opens it: the item's name, unless the seller's own first words, `own`, say it; `more` goes on with it. */
-export function openingOf(item: Item, variant: Variant, own?: Told, more?: Told): string {
+/** What is told without what the name says already: of `Vango 4 man` nothing behind `Vango 4 man tent`. */
+export function withoutNamed(name: string, text: string): string {
+  const [first = '', ...rest] = text.split(', ')
+  return keysIn(first).every((key) => keysIn(name).includes(key)) ? capitalised(rest.join(', ')) : text
+}
+
+/** `Brass lamp in good used condition`, `Brass lamp, new` */
+const graded = (name: string, grade: string) => `${name}${grade.startsWith('In ') ? ' ' : ', '}${startingSmall(grade)}`
+
+type First = { own: Told | undefined; more: Told | undefined; grade: string }
+
+/**
+ * What opens it, with the `grade`: the item's name, unless the seller's own first words, `own`, say it; `more` goes on with it.
+ */
+export function openingOf(item: Item, variant: Variant, { own, more, grade }: First): string {
   const name = own === undefined ? shortName(item) : withMake(item, withoutStop(own.text))
   const { aside } = nameParts(item)
   const said = makerAtFront(name) === '' ? startingSmall(name) : name
   const opening =
     variant !== 'v2' ? capitalised(name) : SEVERAL.test(said) ? `For sale: ${said}` : `I'm selling my ${said}`
-  const rest = startingSmall(more?.text ?? '')
+  const rest = startingSmall(withoutNamed(name, more?.text ?? ''))
   const led = `${opening}${/^(?:in|with|for|by|from|of) /u.test(rest) ? ' ' : ', '}${rest}`
   const isLed = rest !== '' && isCarried(item, led, 'description')
-  const parts = [isLed ? led : opening, isLed ? '' : (more?.text ?? ''), own || aside === '' ? '' : aside]
+  const isBare = own === undefined && !isLed && !opening.includes(',')
+  const first = isLed ? led : isBare && grade !== '' ? graded(opening, grade) : opening
+  const parts = [first, isBare ? '' : grade, isLed ? '' : rest, own ? '' : aside]
   return [...parts.filter(Boolean).map(sentence), variant === 'v2' ? buyerLine(item) : ''].filter(Boolean).join(' ')
 }

@@ -133,7 +133,12 @@ function rowsOf(note: Looked): Found[] {
     next = from
     while ((chances[next] ?? 0) >= LEAST.word && !(next - from >= FEWEST && beginsAnew(next))) next += 1
     let to = next
-    while (to > from && /^(?:Vs$|AUX|ADV)/u.test(shape(to - 1)) && !isEnd(seen[to - 1])) to -= 1
+    while (to > from && /^(?:Vs$|AUX|ADV|and$)/u.test(shape(to - 1)) && !isEnd(seen[to - 1])) to -= 1
+    // Of "small and large straps" the straps are the thing.
+    const last = seen[to - 1]
+    const isTorn = last && !isEnd(last) && !/^(?:colour|material)$/u.test(last.kind) && isEnd(seen[to])
+    // `179 wide x 88` is half a measure.
+    if ((isTorn && seen[to]?.sign === '') || (shape(to - 1) === 'NUM' && isExtent(to))) to = from
     // Of a name nothing is cut off: no "yellow" of "yellow highlighting".
     const isCut =
       /^(?:here|there)$/u.test(seen[to]?.small ?? '') ||
@@ -162,17 +167,19 @@ function foundIn(text: string, item: Item, isAlong: boolean): Found[] {
   return isNote(note) ? [{ text: bare, chance: meanOf(note, 0, note.seen.length) }] : rowsOf(note)
 }
 
+/** What is told of a clause in one sentence. */
+type Part = Clause & { whole: Clause }
+
 const OF_LABEL = /size$|^(?:colou?r|material|fabric|storage|capacity|memory|ram|voltage|edition|scale|author|artist)$/iu
 
-function piecesOfClause(clause: Clause, item: Item): Piece[] {
-  const { text, label, tells } = clause
+function piecesOfPart({ text, label, tells, sentence, whole }: Part, item: Item): Piece[] {
   if (label !== null)
     return OF_LABEL.test(label) && text.length <= 30
       ? [{ text: /size$/iu.test(label) ? `${label} ${text}` : text, chance: 1, isAlong: false, opens: false }]
       : []
   const before = item.clauses
-    .slice(0, Math.max(0, item.clauses.indexOf(clause)))
-    .findLast(({ tells: told, sentence }) => told !== 'attribute' && sentence === clause.sentence)?.tells
+    .slice(0, item.clauses.indexOf(whole))
+    .findLast((one) => one.tells !== 'attribute' && one.sentence === sentence)?.tells
   if (tells === 'flaw' || (tells === 'measure' && before === 'flaw') || MEASURED.test(text)) return []
   // `comes with the pedal, tweezers`
   const isListed = tells === 'attribute' && before === 'included' && !isColour(text) && !SPEC.test(text)
@@ -197,17 +204,21 @@ function piecesOfClause(clause: Clause, item: Item): Piece[] {
 const STATES: readonly (readonly [told: RegExp, state: string])[] = [
   [/\b(?:19[0-8]\ds?|[5-8]0s)\b/u, 'vintage'],
   [
-    /(?<!double )\bboxed\b|^(?:the |original )?box (?:is|has|but|and|included)\b|\b(?:with|in|and) (?:its |the )?(?:original )?box\b/iu,
+    /(?<!double )\bboxed\b|^(?:the |original )?box (?:is|has|but|and|included)\b|(?<!\b(?:are|is) (?:also |still )?)\b(?:with|in|and) (?:its |the )?(?:original )?box\b/iu,
     'boxed',
   ],
   [
     /^(?:(?:still|factory|brand new|new|boxed|and|&)[ ,]*)*sealed\b|\b(?:it(?:['’]s)?|box(?:ed)?) (?:is |and |& )?(?:still )?sealed\b/iu,
     'sealed',
   ],
-  [/\bI (?:\p{L}+ )?(?:made|knitted|crocheted|sewed|carved|turned|threw)\b|\bmade by me\b/iu, 'handmade'],
   [/\btags? (?:are )?(?:still )?(?:on|attached)\b/iu, 'new with tags'],
   [/\bfolds (?:flat|up|down)\b/iu, 'folding'],
 ]
+/** It is told as what became of it. */
+const BY_SELLER =
+  /\bI (?:\p{L}+ )?(?:made|knitted|crocheted|sewed|carved|turned|threw)\b|\b(?:made|knitted|crocheted|sewn|carved|turned|thrown) by (?:me|myself)\b/iu
+const BY_NAME =
+  /(?<=\b(?:[Mm]ade|[Bb]uilt|[Dd]esigned|[Pp]ublished|[Ii]llustrated) by )\p{Lu}[\p{L}'’]+(?: (?:& )?\p{Lu}[\p{L}'’]+){1,2}/gu
 const SHORTHAND = /\b(?:BNWT|BNIB|NWT|NWOT|NIB)\b/iu
 const MADE_IN = /\b[Mm]ade in (?:the )?\p{Lu}[\p{L}.]+|\b19\d0s\b/gu
 const UNTOLD = new Set(['missing', 'price', 'delivery', 'contact'])
@@ -242,22 +253,25 @@ const TOLD_BY: Partial<Record<Topic, Clause['tells']>> = {
   past: 'attribute',
 }
 
-/** The clauses, each that is told in several sentences parted as they are; none that is told of something else. */
-function partedClauses({ clauses, told }: Item): Clause[] {
-  return clauses.flatMap((clause) => {
-    const own = told.filter((one) => one.clauses.includes(clause))
+/** The clauses, each parted as it is told; none that is told of something else. */
+function partsOf({ clauses, told }: Item): Part[] {
+  return clauses.flatMap((whole): Part[] => {
+    const own = told.filter((one) => one.clauses.includes(whole))
     const isOther = own.some(({ topic }) => /^(?:terms|ask|own|chat)$/u.test(topic))
-    if (own.length < 2) return isOther ? [] : [clause]
+    const [only] = own
+    if (own.length < 2 && isOther) return []
+    if (only === undefined || (own.length < 2 && (only.leans || only.clauses.length > 1))) return [{ ...whole, whole }]
+    if (own.length < 2) return [{ ...whole, whole, text: withoutStop(only.text) }]
     return own.flatMap(({ text, topic }) => {
       const tells = TOLD_BY[topic]
-      return tells === undefined ? [] : [{ ...clause, text: withoutStop(text), tells, isDoubted: false }]
+      return tells === undefined ? [] : [{ ...whole, whole, text: withoutStop(text), tells, isDoubted: false }]
     })
   })
 }
 
 /** What the facts hold that buyers type, likeliest first; each rests on the facts as it stands. */
 export function piecesOf(item: Item): Piece[] {
-  const clauses = partedClauses(item)
+  const clauses = partsOf(item)
   const told = clauses.filter(
     ({ tells, text, isDoubted }, at) =>
       !UNTOLD.has(tells) &&
@@ -269,12 +283,14 @@ export function piecesOf(item: Item): Piece[] {
   const states = [
     ...(SHORTHAND.exec(item.ledger.facts.map(({ words }) => words).join('\n')) ?? []),
     ...STATES.filter(([form]) => texts.some((text) => form.test(text))).map(([, text]) => text),
+    ...(item.clauses.some(({ text }) => BY_SELLER.test(text)) ? ['handmade'] : []),
     ...told.filter(({ tells }) => tells !== 'flaw').flatMap(({ text }) => text.match(MADE_IN) ?? []),
+    ...item.clauses.flatMap(({ text }) => text.match(BY_NAME) ?? []),
     ...item.clauses.flatMap(({ text }) => /^(?:(?:just|recently|fully|newly) )*serviced\b/iu.exec(text)?.[0] ?? []),
   ].map((text) => ({ text, chance: 0.6, isAlong: false, opens: false }))
   const hasColour = wordsOf(item.name.replace(makerIn(item.name), '').toLowerCase()).some((word) => COLOURS.has(word))
-  const piecesIn = (clause: Clause) =>
-    piecesOfClause(clause, item).filter(({ text, chance }) => chance >= LIKELY_SOUGHT || !isAside(item, clause, text))
+  const piecesIn = (part: Part) =>
+    piecesOfPart(part, item).filter(({ text, chance }) => chance >= LIKELY_SOUGHT || !isAside(item, part.whole, text))
   return [...told.flatMap(piecesIn), ...states]
     .filter(({ text }, at, all) => {
       const isFirst = all.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === at

@@ -16,6 +16,9 @@ export const CONDITION_SHARE: Record<Condition, number> = {
 }
 /** Several pieces together bring less than as many single ones. */
 const LOT_POWER = 0.75
+/** Behind so many each counts less still: nobody picked forty records one by one. */
+const FEW = 6
+const MORE_POWER = 0.5
 const FEWEST_AMOUNT = 0.25
 const MOST_AMOUNT = 6
 const FLAW_SHARE = 0.96
@@ -117,7 +120,7 @@ const UNITS = new Map(
 
 /** How the price grows with what is measured or counted, from what is usual. */
 function growthOf({ measure }: PriceBand, item: Item, count: number): number {
-  if (measure === null) return count ** LOT_POWER
+  if (measure === null) return Math.min(count, FEW) ** LOT_POWER * Math.max(1, count / FEW) ** MORE_POWER
   const raw = [item.name, ...item.clauses.map(({ text }) => text), item.isVerbatim ? item.typed : '']
     .join(' ; ')
     .toLowerCase()

@@ -6,7 +6,7 @@ import type { Platform } from '#shared/rules/details.ts'
 import { withoutBanned, squash, wordsOf } from './wording.ts'
 import { isCategoryWord } from './band-finder.ts'
 import { properCasing } from './brands.ts'
-import { goodsIn } from './goods-words.ts'
+import { goodsIn, isStuff } from './goods-words.ts'
 import { readingOf } from './item-reading.ts'
 import { isColour, isOf, LETTERED, SPEC } from './thing-words.ts'
 import { isCarried } from './carried.ts'
@@ -39,9 +39,10 @@ const GENERIC = new Set(
 const COUNT = /^1?\d (?:x )?(?=.*[^s]s$)| type$/u
 /** A code, a number or a name: what is typed small behind a maker is a word for the thing. */
 const isModel = (text: string) => /\s/u.test(text) && /\d|^\p{Lu}/u.test(text.split(' ').at(-1) ?? '')
-const MOST_OTHERS = 5
-/** In chances: a thing is looked for with what comes along. */
-const LIKELY_ALONG = 0.35
+/** In chances, and in words: what buyers look for. */
+const LIKELY = 0.4
+const LIKELY_ALONE = 0.6
+const LONGEST_QUALITY = 4
 const QUALITIES = new Set([...COLOURS, ...MATERIALS, 'vintage', 'antique', 'retro', 'victorian', 'edwardian'])
 
 const JOINT = / (?:with|and|in|for|of) |, /u
@@ -60,6 +61,14 @@ function saidBehind(rest: string): string[] {
   return [isShort && !wordsOf(behind).some((word) => GENERIC.has(word.toLowerCase())) ? behind : '', purpose]
 }
 
+/** `GKS 190` of `Bosch circular saw GKS 190 110V`. */
+const modelBehind = (name: string, kind: string) =>
+  kind !== '' && name.includes(kind)
+    ? (/^ (?:\p{Lu}{2,}[- ]?\d[\p{L}\d-]*|\p{Lu}+\d[\p{L}\d-]*)(?= |$)/u
+        .exec(name.slice(name.lastIndexOf(kind) + kind.length))?.[0]
+        .trim() ?? '')
+    : ''
+
 /** What the name says of its kind: `brass desk lamp`, `vintage desk lamp`, `3 seater sofa`. */
 function described(name: string, kind: string): string[] {
   if (!name.includes(kind)) return []
@@ -72,9 +81,10 @@ function described(name: string, kind: string): string[] {
       .split(/ (?:with|and|in|for|of) |, |(?:^| )\d+ \S+ /u)
       .at(-1) ?? ''
   const own = wordsOf(before).filter((word) => word.length > 2 && !GENERIC.has(word.toLowerCase()))
-  const near = /\b(?:to|the)\b/iu.test(before) ? '' : own.slice(-2).join(' ')
+  const near = /\b(?:to|the)\b/iu.test(before) ? [] : own.slice(-2)
   return [
-    near,
+    near.join(' '),
+    near.at(-1) ?? '',
     ...wordsOf(told)
       .filter((word) => QUALITIES.has(word.toLowerCase()))
       .toReversed(),
@@ -89,23 +99,27 @@ const isQualityOnly = (text: string) =>
   isOf(text, 'material') ||
   /\d/u.test(text) ||
   !/\s/u.test(text) ||
+  isStuff(wordsOf(text).at(-1)) ||
   (wordsOf(text).length === 2 && !text.endsWith('s') && goodsIn(text).length === 0)
 
 const FOREIGN_LOOSE =
   / (?:de|du|des|la|le|les|el|los|las|en|et|avec|pour|à|mit|für|und|con|para|y|z|ze|do|i|dla|na|w|di|per|e|van|voor|met|com)$/iu
 
-type Candidates = Record<'named' | 'qualities' | 'others', string[]>
+/** Best first; `spare` is looked for too seldom to stand among others. */
+type Candidates = Record<'named' | 'qualities' | 'more' | 'spare', string[]>
 
 function asTyped({ name, keywords }: Item): Candidates {
   const words = wordsOf(name)
   const runs = [2, 3].map((count) => words.slice(0, count).join(' ')).filter((run) => !FOREIGN_LOOSE.test(run))
-  return { named: [name, ...keywords, ...runs], qualities: [], others: [] }
+  return { named: [name, ...keywords, ...runs], qualities: [], more: [], spare: [] }
 }
 
 /** Every tag that the facts carry, grouped: what it is, how it is, what else it is called. */
 function candidates(item: Item, max: number): Candidates {
   if (item.isVerbatim) return asTyped(item)
-  const { name, maker, made, heads, kind, synonyms, others, pieces, models, opening } = readingOf(item)
+  const { name, made, heads, kind, synonyms, others, pieces, models, opening } = readingOf(item)
+  const makers = [readingOf(item).maker, ...models.map(makerAtFront)].filter(Boolean)
+  const maker = makers.every((one) => one === makers[0]) ? (makers[0] ?? '') : readingOf(item).maker
   const upTo = (text: string) =>
     text.includes(kind) ? text.slice(0, text.lastIndexOf(kind) + (kind.length || text.length)) : text
   const tail = kind.split(' ').slice(1).join(' ')
@@ -116,46 +130,57 @@ function candidates(item: Item, max: number): Candidates {
     (mentions(text, short) && !isOf(text, 'material')) || mentions(kind, text)
       ? text
       : ([kind, short].map((word) => `${text} ${word}`).find(isTag) ?? text)
-  const along = pieces.filter(
-    ({ isAlong, chance, text }) => isAlong && chance >= LIKELY_ALONG && !/^\d/u.test(text) && !mentions(name, text),
-  )
   const isLot = /\b(?:bundle|(?:job )?lot|set of)\b/iu.test(name)
   const isWide = others.includes(short) || short.includes(' ')
+  const qualities = pieces
+    .filter(({ isAlong }) => !isAlong)
+    .map(({ text, chance }) => ({ text: text.replace(/ type$/u, ''), bare: text.replace(COUNT, ''), chance }))
+    .filter(({ text, bare }) => (bare === text || bare.includes(' ')) && !mentions(kind, text))
+    .map(({ text, bare, chance }) => {
+      const isOfKind = isQualityOnly(text) && bare === text && !(isLot && / /u.test(text) && !/\d$/u.test(text))
+      const tag = isOfKind ? withKind(text) : bare
+      return {
+        tag,
+        isLikely:
+          chance >= (mentions(tag, short) ? LIKELY : LIKELY_ALONE) &&
+          tag.includes(' ') &&
+          wordsOf(tag).length <= LONGEST_QUALITY,
+      }
+    })
+  const [likely, unlikely] = [true, false].map((is) => qualities.flatMap((one) => (one.isLikely === is ? one.tag : [])))
+  const named = [
+    upTo(name),
+    withKind(maker),
+    ...[made, ...models].flatMap((text) => (isModel(text) ? [text, withKind(text)] : [])),
+    upTo(opening),
+    ...(maker === ''
+      ? []
+      : [modelBehind(name, kind), short, ...synonyms.slice(0, 2)]
+          .filter(Boolean)
+          .filter((word) => !mentions(maker, word))
+          .map((word) => `${maker} ${word}`)),
+    ...(heads.length > 0 ? heads : [kind]).flatMap((head) =>
+      [name, opening, ...models]
+        .flatMap((text) => described(text.replace(maker, '').trim(), head))
+        .map((words) => (head === kind ? withKind(words) : `${words} ${head}`)),
+    ),
+    ...item.keywords,
+    ...heads,
+    kind,
+    ...(isWide ? [short] : []),
+  ]
+  const isSought = (text: string) => /[ \d]/u.test(text) || text === maker || item.keywords.includes(text)
   return {
-    named: [
-      upTo(name),
-      withKind(maker),
-      ...[made, ...models].flatMap((text) => (isModel(text) ? [text, withKind(text)] : [])),
-      upTo(opening),
-      ...(maker === ''
-        ? []
-        : [short, ...synonyms.slice(0, 2)].filter((word) => !mentions(maker, word)).map((word) => `${maker} ${word}`)),
-      ...(heads.length > 0 ? heads : [kind]).flatMap((head) =>
-        [name, opening]
-          .flatMap((text) => described(text.replace(maker, '').trim(), head))
-          .map((words) => (head === kind ? withKind(words) : `${words} ${head}`)),
-      ),
-      ...item.keywords,
-      ...heads,
-      kind,
-      ...(isWide ? [short] : []),
-      ...synonyms,
-    ],
-    qualities: pieces
-      .filter(({ isAlong }) => !isAlong)
-      .map(({ text }) => [text.replace(/ type$/u, ''), text.replace(COUNT, '')] as const)
-      .filter(([text, bare]) => (bare === text || bare.includes(' ')) && !mentions(kind, text))
-      .map(([text, bare]) =>
-        isQualityOnly(text) && bare === text && !(isLot && / /u.test(text) && !/\d$/u.test(text))
-          ? withKind(text)
-          : bare,
-      ),
-    others: [
+    named: named.filter(isSought),
+    qualities: likely ?? [],
+    more: [
       ...(item.condition === 'for-parts' ? ['spares or repair', withKind('faulty')] : []),
-      ...others.slice(0, MOST_OTHERS),
-      ...along.filter(() => kind !== '').map(({ text }) => `${kind} with ${text}`),
       ...(kind !== '' && isLot ? [`${kind} bundle`] : []),
+      ...(unlikely ?? []),
+      ...synonyms.slice(0, 2),
+      ...others.filter((word) => word.includes(' ')),
     ],
+    spare: [...named, ...synonyms, ...others],
   }
 }
 
@@ -196,13 +221,15 @@ function isNear(one: string, other: string): boolean {
   return squash(one) === squash(other) || likeness > 0.7
 }
 
+/** Fewer look bare; on Etsy thirteen are said to be found best. */
+const FEWEST = 6
 const MOST: Record<Variant, number> = { v1: 20, v2: 12, v3: 5 }
 
 /** Tags within the marketplace's limits, none like another, best first; each of them carried by the facts. */
 export function writeTags(item: Item, platform: Platform, variant: Variant): string[] {
   const pack = rulePack(platform)
   const names = [item.make, item.model, ...item.name.split(' ').filter(isMaker), makerAtFront(item.name)]
-  const { named, qualities, others } = candidates(item, pack.tags.eachMax?.value ?? 50)
+  const { named, qualities, more, spare } = candidates(item, pack.tags.eachMax?.value ?? 50)
   const most = Math.min(MOST[variant], pack.tags.max.value)
   const tags: string[] = []
   // What it is, how it is, or both in brief.
@@ -211,12 +238,13 @@ export function writeTags(item: Item, platform: Platform, variant: Variant): str
     v2: [...named.slice(0, 3), ...qualities.slice(0, 6)],
     v3: [...named.slice(0, 2), ...qualities.slice(0, 3)],
   }
-  for (const candidate of [...first[variant], ...qualities.slice(0, 8), ...named, ...others, ...qualities]) {
+  const take = (candidate: string) => {
     const tag = asTag(candidate, pack, names)
     const isSaid = GENERIC.has(tag.toLowerCase()) || COLOURS.has(tag) || tags.some((taken) => isNear(taken, tag))
-    if (tag === '' || isSaid || tags.length >= most || !isCarried(item, tag, 'tags')) continue
-    tags.push(tag)
+    if (tag !== '' && !isSaid && tags.length < most && isCarried(item, tag, 'tags')) tags.push(tag)
   }
+  for (const candidate of [...first[variant], ...qualities, ...named, ...more]) take(candidate)
+  for (const candidate of spare) if (tags.length < FEWEST || platform === 'Etsy') take(candidate)
   const fitting = withinBytes(tags, pack.tags.totalBytesMax?.value ?? Infinity)
   if (fitting.length > 0) return [...fitting]
   // Where every phrase is too long for a tag.

@@ -1,5 +1,5 @@
 import { CONDITION_LABELS, type Platform } from '#shared/rules/details.ts'
-import { cutAtSpace, cutTidily } from '#shared/rules/cutting.ts'
+import { cutTidily } from '#shared/rules/cutting.ts'
 import type { Variant } from '#shared/api/generation.ts'
 import { stemOf } from '#shared/facts/words.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
@@ -114,14 +114,6 @@ function freshOf(title: string, text: string, kind: string): string {
   return /\p{L}/u.test(rest) && !ONCE.some((form) => form.test(title) && form.test(rest)) ? rest : ''
 }
 
-/** As many of its words as fit in as many characters; none where that is one of several. */
-function fitting(text: string, most: number): string {
-  const rest = trimmed(cutAtSpace(text, most)).replace(LOOSE_ENDS, '')
-  return rest === text || (rest.includes(' ') && isPhrase(rest, '')) ? rest : ''
-}
-
-const HANDMADE = /\bhand ?-?(?:made|knit\p{L}*|crochet\p{L}*|sewn|woven|turned|stitched|quilted)\b/iu
-
 function extended(
   item: Item,
   base: string,
@@ -133,10 +125,17 @@ function extended(
   for (const { text, isAlong } of pieces) {
     const fresh = freshOf(title, text, readingOf(item).kind)
     // What the seller says that buyers type stands whole: `Hen House`.
+    if (text === 'handmade' && HANDMADE.test(title)) continue
     const isTyped = fresh !== '' && item.keywords.includes(text)
-    const own = fitting(style(isTyped ? text : fresh), max - title.length - 2)
+    const own = style(isTyped ? text : fresh)
     const next = `${title}, ${own}`
-    if (own === '' || (isAlong && along === MOST_ALONG) || marksIn(item, next) > marksIn(item, title)) continue
+    if (
+      own === '' ||
+      next.length > max ||
+      (isAlong && along === MOST_ALONG) ||
+      marksIn(item, next) > marksIn(item, title)
+    )
+      continue
     title = next
     along += Number(isAlong)
   }
@@ -148,13 +147,12 @@ const FEWEST_LED = 3
 const sure = (text: string): Piece => ({ text, chance: 1, isAlong: false, opens: false })
 
 /** What a title may say beside the name, best first. */
-function beside(item: Item, name: string, variant: Variant): Piece[] {
-  const { heads, kind, pieces } = readingOf(item)
+function beside(item: Item, variant: Variant): Piece[] {
+  const { pieces } = readingOf(item)
   const likely = pieces.filter(({ chance }) => chance >= LEAST_SOUGHT)
   const own = likely.filter(({ isAlong }) => !isAlong)
   const keywords = item.keywords.map(sure)
   return [
-    ...(heads.length > 0 || tellsKind(name) ? [] : [sure(kind)]),
     ...(variant === 'v3' && own.length < FEWEST_LED ? [...keywords, ...own] : [...ordered(own, variant), ...keywords]),
     ...likely.filter(({ isAlong }) => isAlong),
   ].filter(({ text }) => text !== '')
@@ -174,15 +172,30 @@ function ledByOpening(item: Item, name: string): string {
   return !isNew(name, first) || marksIn(item, led) > marksIn(item, name) ? name : led
 }
 
+/** `Canon EOS 1200D camera` */
+function withKind(item: Item, name: string): string {
+  const { heads, kind } = readingOf(item)
+  const isNamed = heads.length > 0 || kind === '' || tellsKind(name) || mentions(name, kind)
+  const [core = '', ...rest] = name.split(',')
+  return isNamed ? name : [`${core} ${kind}`, ...rest].join(',')
+}
+
+const HANDMADE = /\bhand ?-?(?:made|knit\p{L}*|crochet\p{L}*|sewn|woven|turned|stitched|quilted)\b/iu
+
+/** `ledByMaker`; who makes it by hand names the yarn. */
+export function ledName(item: Item, name: string): string {
+  const { pieces, models } = readingOf(item)
+  const isHandmade = HANDMADE.test(item.name) || pieces.some(({ text }) => text === 'handmade')
+  return isHandmade ? makerFirst(name) : ledByMaker(item, name, models)
+}
+
 /** The name as far as the facts carry it, with maker, model and what the seller says first. */
 function leadOf(item: Item): string {
   if (item.isVerbatim) return item.name
-  const { kind, pieces, models } = readingOf(item)
-  // Who makes it names the yarn.
-  const isHandmade = HANDMADE.test(item.name) || pieces.some(({ text }) => text === 'handmade')
+  const { kind, pieces } = readingOf(item)
   const size = pieces.find(({ text }) => /^size \S+$/iu.test(text))?.text ?? ''
   const name = ledByOpening(item, merged(item, soughtName(item) || item.name, kind))
-  return ledByMaker(item, name, isHandmade ? [] : models).replace(/(?<!size|uk|eu|us) \S+$/iu, (last) =>
+  return withKind(item, ledName(item, name)).replace(/(?<!size|uk|eu|us) \S+$/iu, (last) =>
     size.endsWith(last) ? ` ${size}` : last,
   )
 }
@@ -201,7 +214,7 @@ export function writeTitle(item: Item, platform: Platform, variant: Variant): st
       : titleCase(text, [item.make, item.model]).replaceAll(BESIDE_SLASH, (letter) => letter.toUpperCase())
   const base = capitalised(style(name))
   const suffix = item.condition === 'for-parts' ? ` - ${CONDITION_LABELS['for-parts']}` : ''
-  const more = item.isVerbatim ? [] : beside(item, name, variant)
+  const more = item.isVerbatim ? [] : beside(item, variant)
   const most = pack.titleMax.value - suffix.length
   const max = Math.min(most, LONGEST - suffix.length)
   return extended(item, cutTidily(base, most), more, max, (text) => style(allowed(text))) + suffix

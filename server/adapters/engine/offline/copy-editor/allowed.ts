@@ -29,10 +29,11 @@ type Gap = {
 
 const STOP = /^[./]$/u
 const OPEN =
-  /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|am|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|til|till|until|because|cos|while|whether|than|think|reckon|believe|guess|suppose|promise|say|swear|guarantee|most|some|every)$/u
+  /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|am|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|til|till|until|because|cos|while|whether|than|needs|think|reckon|believe|guess|suppose|promise|say|swear|guarantee|most|some|every)$/u
 const OF_POST = /^(?:uk|post|postage|p&p|delivery|shipping)$/u
 const OF_SUM = /^(?:plus|posted|delivered|ono|ovno|obo|each|cash|free|for|the|firm|or|inc)$/u
 const COUNT = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/u
+const REGION = /^(?:uk|us|eu)$/u
 const OPINION = /^(?:would|think|believe|reckon|guess)$/u
 
 const REFUSED: readonly ((gap: Gap) => boolean)[] = [
@@ -45,6 +46,13 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed, own, next }) => sign !== '' && typed === '' && own.small === 'so' && next?.small === 'far',
   // "£35 plus postage"
   ({ typed, sign, before, own }) => typed === '' && sign !== '' && before?.shape === 'SUM' && OF_SUM.test(own.small),
+  // "size 7 uk white", "needs new pads"
+  ({ sign, typed, before, own }) =>
+    sign !== '' &&
+    typed === '' &&
+    ((before?.shape === 'NUM' && REGION.test(own.small)) || (own.small === 'size' && REGION.test(before?.small ?? ''))),
+  ({ sign, typed, before, context, at }) =>
+    sign !== '' && typed === '' && before?.small === 'new' && /^needs?$/u.test(context.seen[at - 2]?.small ?? ''),
   // "cost me mum 140"
   ({ sign, typed, own, context, at }) =>
     sign !== '' &&
