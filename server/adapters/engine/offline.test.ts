@@ -401,13 +401,6 @@ describe('what the seller said stands in its place, whole', () => {
     expect(description).toContain('Rack included.')
   })
 
-  it('the concise one leaves out why it is sold, and nothing else', async () => {
-    const features = 'Bought in 2019. It is warm. Worn twice. Selling as I have moved. Cuff is torn.'
-    expect(await textOf(features, 'v3')).toBe(
-      'Coat in good used condition. Bought in 2019. It is warm. Worn twice. Cuff is torn.',
-    )
-  })
-
   it('takes a long sentence without stops apart', async () => {
     const description = await textOf(
       'lovely old coat we had in the hall for years and now do not need comes with a belt and a hood a few scuffs on the cuff that is all',

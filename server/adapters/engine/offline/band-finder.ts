@@ -1,3 +1,4 @@
+import type { Topic } from './copy-editor/edit.ts'
 import type { Item } from './item.ts'
 import { plain, type Yields, PRICE_BANDS, says, type PriceBand } from './knowledge.ts'
 import { isInDictionary } from './dictionary.ts'
@@ -164,6 +165,8 @@ function byLine(item: Item): FoundBand | null {
   return line ? { ...line, foundIn: 'make', count: 1 } : null
 }
 
+const ELSEWHERE: ReadonlySet<Topic> = new Set(['past', 'own', 'chat', 'terms'])
+
 /** The band for an item by what its name is about, else by its make, else by what is told of it; null for an unknown kind. */
 export function findBand(item: Item): FoundBand | null {
   const isEnglish = !item.isVerbatim
@@ -173,7 +176,11 @@ export function findBand(item: Item): FoundBand | null {
     foundIn(`${item.make} ${item.model}`, 'make', item) ??
     byLine(item)
   if (named) return named === 'unsure' ? null : named
-  const told = item.clauses.filter(({ tells }) => tells === 'attribute').map(({ text }) => text)
+  // "… then got a drum kit" tells of no such item.
+  const elsewhere = new Set(item.told.filter(({ topic }) => ELSEWHERE.has(topic)).flatMap(({ clauses }) => clauses))
+  const told = item.clauses
+    .filter((clause) => clause.tells === 'attribute' && !elsewhere.has(clause))
+    .map(({ text }) => text)
   for (const text of [...item.keywords, ...told]) {
     const tokens = partsOf(text).at(0) ?? []
     const head = headOf(tokens, '')

@@ -25,6 +25,12 @@ export const marksIn = (item: Proof, text: string, field: Field = 'title'): numb
 /** Whether a text rests on the facts word by word. */
 export const isCarried = (item: Proof, text: string, field: Field): boolean => marksIn(item, text, field) === 0
 
+/** Whether a text sounds better than the condition that was chosen. */
+export function isBetter(item: Proof, text: string): boolean {
+  const chosen = item.ledger.facts.find(({ place }) => 'field' in place && place.field === 'condition')?.id
+  return marksOf(item, text, 'description').some(({ fact }) => fact !== undefined && fact === chosen)
+}
+
 /** A name without what another fact denies or narrows: no `walnut` where the seller says walnut veneer. */
 export function unmarked(item: Proof, name: string): string {
   const marks = marksOf(item, name, 'title').toSorted((a, b) => b.start - a.start)

@@ -31,11 +31,8 @@ function isTerm(told: Told): boolean {
   return clauses.every(isOnTerms) || (!leans && ((TERMS.has(topic) && clauses.some(isOnTerms)) || isSum))
 }
 
-/** Why it goes: nothing of what it is like. */
-const isReason = ({ clauses, topic }: Told) => topic === 'own' && clauses.every(({ tells }) => tells === 'history')
-
 /** In words. */
-const LONGEST_MORE = 12
+const LONGEST_MORE = 8
 
 /** Whether it goes on with the name that stands before it: `in black gloss`, `navy leather, 24cm wide`. */
 const isMore = ({ text, topic, clauses }: Told) =>
@@ -62,14 +59,19 @@ function partsOf(item: Item, platform: Platform, variant: Variant): Parts {
       !(told.leans || (into === terms && isSurelyOfTerms(told) && wordsOf(told.text).length <= LONGEST_SCRAP))
     )
       into = isTerm(told) ? terms : body
-    if (variant !== 'v3' || !isReason(told)) into.push(told)
+    into.push(told)
   }
   const [first] = body
   const own = first !== undefined && namesItem(item, first) ? first : undefined
   const isRow = variant !== 'v3' && !item.typed.includes('\n')
   const more = isRow && !own && first && !first.isSpoken && isMore(first) ? first : undefined
   return {
-    opening: openingOf(item, variant, { own, more, grade: isSaid(item) ? '' : gradeOf(item, platform) }),
+    opening: openingOf(item, variant, {
+      own,
+      more,
+      next: own || more ? undefined : first,
+      grade: isSaid(item) ? '' : gradeOf(item, platform),
+    }),
     labels: linesIn(item.clauses).map((line) => withoutStop(capitalised(line.map(saidIn).join(', ')))),
     body: own || more ? body.slice(1) : body,
     terms,
@@ -158,13 +160,18 @@ const BARE_SUM = new RegExp(
   'giu',
 )
 
+const IN_POUNDS = /(?<![\p{L}\d.,])(\d+(?:\.\d\d)?) ?(?:quid|pounds?)\b/giu
+
 /** The asking price with its sign where it was typed without one: `Would like 85`. */
 function withSign(item: Item, currency: string): Item {
   const { asking } = askedOf(item, currency)
   const signed = (told: Told) => {
-    const text = told.text.replaceAll(BARE_SUM, (sum) =>
-      parseAmount(sum) === asking ? formatPrice(asking, currency) : sum,
-    )
+    const asSum = (sum: string) => (parseAmount(sum) === asking ? formatPrice(asking, currency) : sum)
+    const text = told.text
+      .replaceAll(currency === 'GBP' ? IN_POUNDS : /(?!)/gu, (said, sum: string) =>
+        asSum(sum) === sum ? said : asSum(sum),
+      )
+      .replaceAll(BARE_SUM, asSum)
     return told.topic === 'ask' && isCarried(item, text, 'description') ? { ...told, text } : told
   }
   return asking === null ? item : { ...item, told: item.told.map(signed) }

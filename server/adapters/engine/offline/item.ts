@@ -3,7 +3,7 @@ import { statedFeatures } from '#shared/facts/answers.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import type { ListingDetails } from '#shared/api/generation.ts'
 import { isEnglish } from '#shared/text/language.ts'
-import { isCarried, marksIn } from './carried.ts'
+import { isBetter, isCarried, marksIn } from './carried.ts'
 import { type Clause, clausesOf, factKinds } from './clauses.ts'
 import { edited, withStops } from './copy-editor/edit.ts'
 import { mistakenIn } from './copy-editor/mistaken.ts'
@@ -143,11 +143,7 @@ export function readItem(details: ListingDetails): Item {
   const { item, more } = nameOf(read, nameCasing(named.text.replaceAll('\n', ' ')), typedName)
   const beside = more.filter(({ text }) => !clauses.some((clause) => squash(clause.text) === squash(text)))
   for (const clause of beside) clause.sentence -= MOST_CLAUSES
-  const kept = withoutUnsaid(
-    [...beside, ...clauses],
-    details.platform === 'Amazon',
-    (text) => !isCarried(asTyped, text, 'description'),
-  )
+  const kept = withoutUnsaid([...beside, ...clauses], details.platform === 'Amazon', (text) => isBetter(asTyped, text))
   const ownMake = make || brandCasing(labelled(kept.clauses, /^(?:brand|make|manufacturer)$/iu))
   const ownModel = model || labelled(kept.clauses, /^model(?: (?:number|no))?$/iu)
   const name = fullName(ownMake, ownModel, item)

@@ -1,11 +1,12 @@
 import type { Variant } from '#shared/api/generation.ts'
 import type { Condition, Platform } from '#shared/rules/details.ts'
+import { isBrandAmong } from './brands.ts'
 import { isCarried, unmarked } from './carried.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
 import { makerAtFront } from './makers.ts'
 import { readingOf, soughtName } from './item-reading.ts'
-import { ledName } from './titles.ts'
+import { leadOf, ledName } from './titles.ts'
 import { keysIn, type Told } from './told.ts'
 import { capitalised, inSentence, listed, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
 
@@ -77,28 +78,44 @@ const GRADES: Record<Condition, string> = {
 export const gradeOf = ({ condition }: Pick<Item, 'condition'>, platform: Platform): string =>
   platform === 'Amazon' && condition !== 'for-parts' ? '' : GRADES[condition]
 
+const GOES_ON = /^(?:in|with|for|by|from|of) /u
+
 /** What is told without what the name says already: of `Vango 4 man` nothing behind `Vango 4 man tent`. */
 export function withoutNamed(name: string, text: string): string {
   const [first = '', ...rest] = text.split(', ')
   return keysIn(first).every((key) => keysIn(name).includes(key)) ? capitalised(rest.join(', ')) : text
 }
 
+/** The same of what goes on with the name: of `Student clarinet in its case` behind `Buffet student clarinet` the case alone. */
+function goingOn(name: string, kind: string, text: string): string {
+  const start = kind === '' ? -1 : text.toLowerCase().indexOf(`${kind.toLowerCase()} `) + kind.length + 1
+  const rest = text.slice(start)
+  return start > kind.length && GOES_ON.test(rest) && withoutNamed(name, text.slice(0, start).trim()) === ''
+    ? rest
+    : withoutNamed(name, text)
+}
+
 /** `Brass lamp in good used condition`, `Brass lamp, new` */
 const graded = (name: string, grade: string) => `${name}${grade.startsWith('In ') ? ' ' : ', '}${startingSmall(grade)}`
 
-type First = { own: Told | undefined; more: Told | undefined; grade: string }
+type First = Record<'own' | 'more' | 'next', Told | undefined> & { grade: string }
 
 /**
- * What opens it, with the `grade`: the item's name, unless the seller's own first words, `own`, say it; `more` goes on with it.
+ * What opens it, with the `grade`: the item's name, unless the seller's own first words, `own`, say it; `more` goes on with it,
+ * and `next` is told behind it.
  */
-export function openingOf(item: Item, variant: Variant, { own, more, grade }: First): string {
-  const name = own === undefined ? shortName(item) : withMake(item, withoutStop(own.text))
+export function openingOf(item: Item, variant: Variant, { own, more, next, grade }: First): string {
+  const { kind } = readingOf(item)
+  const [lead, begun] = [leadOf(item), withoutStop(more?.text ?? next?.text ?? '')]
+  const isSaid = mentions(begun, kind) && goingOn(lead, kind, begun) !== begun && isCarried(item, lead, 'description')
+  const name = own ? withMake(item, withoutStop(own.text)) : isSaid ? lead : shortName(item)
   const { aside } = nameParts(item)
-  const said = makerAtFront(name) === '' ? startingSmall(name) : name
+  const isMade = makerAtFront(name) !== '' || isBrandAmong(wordsOf(name)[0] ?? '', name)
+  const said = isMade ? name : startingSmall(name)
   const opening =
     variant !== 'v2' ? capitalised(name) : SEVERAL.test(said) ? `For sale: ${said}` : `I'm selling my ${said}`
-  const rest = startingSmall(withoutNamed(name, more?.text ?? ''))
-  const led = `${opening}${/^(?:in|with|for|by|from|of) /u.test(rest) ? ' ' : ', '}${rest}`
+  const rest = startingSmall(goingOn(name, kind, withoutStop(more?.text ?? '')))
+  const led = `${opening}${GOES_ON.test(rest) ? ' ' : ', '}${rest}`
   const isLed = rest !== '' && isCarried(item, led, 'description')
   const isBare = own === undefined && !isLed && !opening.includes(',')
   const first = isLed ? led : isBare && grade !== '' ? graded(opening, grade) : opening

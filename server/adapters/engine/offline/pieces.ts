@@ -42,7 +42,7 @@ const BREAK =
   /[,;()[\]“”"<>=|]+|\.(?!\d)|\s(?:[-–—/+]+|&(?! \p{Lu}))\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits|apart|except)\b|(?=\bmade in\b)|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near|through|against|across)\b(?!-))/iu
 /** Of a part or of how large one is: it says nothing of the whole. */
 const MEASURED =
-  /\b\d+ (?:odd|(?:wide|deep|high) and \d)|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d/iu
+  /\b\d+ (?:odd|(?:wide|deep|high) and \d)|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d|\d ?[hwd](?= |$)/iu
 
 const isThingName = ({ shape, small }: Seen) => /^(?:[NP]|CODE|QTY|DIM|NUM)/u.test(shape) || isPart(small)
 
@@ -131,6 +131,7 @@ function rowsOf(note: Looked): Found[] {
   let next = 0
   for (let from = 0; from < seen.length; from = Math.max(next, from + 1)) {
     next = from
+    if (seen[from]?.small === 'and') continue
     while ((chances[next] ?? 0) >= LEAST.word && !(next - from >= FEWEST && beginsAnew(next))) next += 1
     let to = next
     while (to > from && /^(?:Vs$|AUX|ADV|and$)/u.test(shape(to - 1)) && !isEnd(seen[to - 1])) to -= 1

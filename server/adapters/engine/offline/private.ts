@@ -59,7 +59,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   [/(?:, ?| )?\b(?:please |pls )?(?:ask for|speak to) \p{Lu}\p{Ll}{2,12}(?! \p{Lu}\p{Ll})\b/gu, PERSON],
   [/(?:, ?| )?\b(?:cheers|thanks|thank you|ta|regards)(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?\s?$)/gmu, PERSON],
   [
-    /(?<=\b(?:[Mm]y|[Gg]reat|[Ll]ate) (?:[Hh]usband|[Ww]ife|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Ff]riend|[Mm]um|[Mm]other|[Dd]ad|[Ff]ather|[Pp]artner|[Nn]eighbour|[Nn]an|[Gg]ran|[Gg]ranny|[Nn]ana|[Gg]randad|[Aa]unt|[Aa]untie|[Uu]ncle) )\p{Lu}\p{Ll}{2,12}(?:['’]s)?\b ?/gu,
+    /(?<=\b(?:[Mm]y|[Gg]reat|[Ll]ate) (?:[Hh]usband|[Ww]ife|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Ff]riend|[Mm]um|[Mm]other|[Dd]ad|[Ff]ather|[Pp]artner|[Nn]eighbour|[Nn]an|[Gg]ran|[Gg]ranny|[Nn]ana|[Gg]randad|[Aa]unt|[Aa]untie|[Uu]ncle)) \p{Lu}\p{Ll}{2,12}\b/gu,
     PERSON,
   ],
   [
@@ -134,12 +134,12 @@ export const LOOSE_END = /,? (?:so|and|but|or|because|as|(?<!\b(?:now and|since|
 
 /**
  * The clauses that a listing may tell, each without what is the seller's own matter, nor any price where it `namesNone`.
- * `isDoubtful`: the facts do not say it.
+ * `isBetter`: it sounds better than the chosen condition.
  */
 export function withoutUnsaid(
   clauses: readonly Clause[],
   namesNone: boolean,
-  isDoubtful: (text: string) => boolean,
+  isBetter: (text: string) => boolean,
 ): { clauses: Clause[]; left: LeftOut[] } {
   const left: LeftOut[] = []
   const kept: Clause[] = []
@@ -152,7 +152,7 @@ export function withoutUnsaid(
       terms = null,
     }: Kept = clause.tells === 'contact'
       ? { text: '', left: [{ text: clause.text, reason: CONTACT }] }
-      : isState && !/^no /iu.test(clause.text) && isDoubtful(clause.text)
+      : isState && !/^no /iu.test(clause.text) && isBetter(clause.text)
         ? { text: '', left: [{ text: clause.text, reason: BETTER }] }
         : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit, namesNone)
     left.push(...gone)

@@ -33,7 +33,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:cos|cause) (?=(?:I|we|its?|it['’]s|i['’]?(?:ve|m)|my|the|of|he|she|they|there|an?|no|you)\b)/giu, 'because '],
   [/\bbloody /giu, ''],
   [/\bw\/ ?(?=[\p{L}\p{N}])/giu, 'with '],
-  [/(?<=[\p{L}\p{N}]{2} |\b\d )w (?=\p{Ll}{3}|\p{Lu}{2}|an? |no |my |\d)/gu, 'with '],
+  [/(?<=[\p{L}\p{N}]{2} |\b\d )w (?=\p{Ll}{3}|\p{Lu}{2}|an? |no |my |\d(?![\d.]*(?: ?cm)? [dhx]\b))/gu, 'with '],
   [/,? ?\b(?:lol|haha|tbh|btw|obvs|imo|imho|ngl|soz)\b/giu, ''],
   // Kisses, where an X is no model.
   [/(?<=\p{Ll}{2})(?<!\b(?:iphone|series|model|type|one|size|by|os|gen)) x{1,4}(?=\s?(?:[.,;!\n]|$))/gu, ''],

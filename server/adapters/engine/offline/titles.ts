@@ -54,7 +54,9 @@ function merged(item: Item, name: string, kind: string): string {
   const lead = wordsOf(first).length > LONGEST_LEAD ? readingOf(item).opening : first
   const told = new Set(significant(lead))
   const at = name.lastIndexOf(kind)
-  if (kind === '' || at < 0 || !significant(kind).every((word) => told.has(word))) return name
+  // "6 dinner plates" count, and name nothing.
+  if (kind === '' || at < 0 || /^\d+ \p{L}/u.test(lead) || !significant(kind).every((word) => told.has(word)))
+    return name
   const made = makerIn(name)
   const start = made === '' ? -1 : lead.toLowerCase().indexOf(made.toLowerCase())
   const own = makerOf(item, lead) || (start < 0 ? '' : lead.slice(0, start + made.length))
@@ -80,7 +82,7 @@ function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   const makers = [makerIn(name), ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
   if (new Set(makers).size > 1) return name
   if (made === '') return makerFirst(name)
-  const led = `${made} ${name
+  const led = `${made} ${inSentence(name)
     .split(' ')
     .filter((word) => !mentions(/^\d/u.test(word) ? makerAtFront(made) : made, word))
     .join(' ')}`
@@ -109,6 +111,8 @@ function freshOf(title: string, text: string, kind: string): string {
     return parts.every((part) => !present.has(part)) && !mentions(title, word)
   })
   const rest = trimmed(fresh.join(' ')).replace(LOOSE_ENDS, '')
+  const isHeadless = fresh.at(-1) !== words.at(-1) && /^\d+ \p{L}+$/u.test(rest)
+  if (isHeadless) return text
   // Of "box of brass pins" nothing can be left out, and the hard one of "hard case" is none without its case.
   if (fresh.length < words.length && (/ (?:of|to|for) /u.test(text) || !isPhrase(rest, kind))) return ''
   return /\p{L}/u.test(rest) && !ONCE.some((form) => form.test(title) && form.test(rest)) ? rest : ''
@@ -190,7 +194,7 @@ export function ledName(item: Item, name: string): string {
 }
 
 /** The name as far as the facts carry it, with maker, model and what the seller says first. */
-function leadOf(item: Item): string {
+export function leadOf(item: Item): string {
   if (item.isVerbatim) return item.name
   const { kind, pieces } = readingOf(item)
   const size = pieces.find(({ text }) => /^size \S+$/iu.test(text))?.text ?? ''

@@ -81,7 +81,7 @@ export function linesIn(clauses: readonly Clause[]): Clause[][] {
   const lines: Clause[][] = []
   for (const [at, clause] of clauses.entries()) {
     const line = lines.at(-1)
-    const isMore = clause.tells === 'measure' && /^,\s*$/u.test(clause.sign)
+    const isMore = /^,\s*$| and $/u.test(clause.sign) && clause.label === null
     if (isLine(clause)) lines.push([clause])
     else if (isMore && line?.at(-1) === clauses[at - 1]) line?.push(clause)
   }

@@ -52,13 +52,17 @@ function isStated({ seen }: Context, at: number): boolean {
   return !LINKED.test(seen[at - 1]?.small ?? '') && STATED.test(words.join(' '))
 }
 
+/** `articulate and scrabble | scrabble is missing two letters` */
+const isAgain = ({ seen }: Context, at: number) =>
+  seen[at]?.small === seen[at - 1]?.small && /^\p{L}{5}/u.test(seen[at]?.small ?? '')
+
 /** The chance that a thought begins at each word, as the words around it tell: 1 where a sign was typed. */
 export const chancesOf = (context: Context, likely: readonly Likely[][]): number[] =>
   context.seen.map(({ sign }, at) => {
     const own = likely[at - 1]
     if (own === undefined || sign !== '') return 1
     if (!own.some((one) => /^[.,]$/u.test(one.sign))) return 0
-    return Math.max(partedBy(own), isStated(context, at) ? CHANCE_STATED : 0)
+    return Math.max(partedBy(own), isStated(context, at) || isAgain(context, at) ? CHANCE_STATED : 0)
   })
 
 /** The sign before each word: a stop before the first, and of those that may stand there the likeliest. */
