@@ -57,9 +57,12 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     CONTACT,
   ],
   [/(?:, ?| )?\b(?:please |pls )?(?:ask for|speak to) \p{Lu}\p{Ll}{2,12}(?! \p{Lu}\p{Ll})\b/gu, PERSON],
-  [/(?:, ?| )?\b(?:cheers|thanks|thank you|ta|regards)(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?\s?$)/gmu, PERSON],
   [
-    /(?<=\b(?:[Mm]y|[Gg]reat|[Ll]ate) (?:[Hh]usband|[Ww]ife|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Ff]riend|[Mm]um|[Mm]other|[Dd]ad|[Ff]ather|[Pp]artner|[Nn]eighbour|[Nn]an|[Gg]ran|[Gg]ranny|[Nn]ana|[Gg]randad|[Aa]unt|[Aa]untie|[Uu]ncle)) \p{Lu}\p{Ll}{2,12}\b/gu,
+    /(?:, ?| )?\b(?:[Cc]heers|[Tt]hanks|[Tt]hank you|[Tt]a|[Rr]egards)(?: for \p{L}+)?(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?(?: x{1,4})?\s?$)/gmu,
+    PERSON,
+  ],
+  [
+    /(?<=\b(?:[Mm]y|[Oo]ur|[Gg]reat|[Ll]ate) (?:(?:little|big|eldest|youngest|dear|late|old) )?(?:[Mm]an|[Bb]oy|[Gg]irl|[Ll]ad|[Ee]ldest|[Yy]oungest|[Cc]ousin|[Nn]iece|[Nn]ephew|[Gg]randson|[Gg]randdaughter|[Hh]usband|[Ww]ife|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Ff]riend|[Mm]um|[Mm]other|[Dd]ad|[Ff]ather|[Pp]artner|[Nn]eighbour|[Nn]an|[Gg]ran|[Gg]ranny|[Nn]ana|[Gg]randad|[Aa]unt|[Aa]untie|[Uu]ncle)) \p{Lu}\p{Ll}{2,12}\b/gu,
     PERSON,
   ],
   [
