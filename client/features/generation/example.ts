@@ -13,7 +13,7 @@ export const EXAMPLE = {
     keywords: '',
   } satisfies ListingDetails,
   title: 'Barbour Bedale Wax Jacket, Size 40, Navy, Tartan Lining',
-  description: `Barbour Bedale wax jacket, size 40, navy, tartan lining. Used, in good condition. Small tear at the left pocket. Pit to pit 56 cm.
+  description: `Barbour Bedale wax jacket, size 40, navy, tartan lining. In good used condition. Small tear at the left pocket. Pit to pit 56 cm.
 
 Posted tracked.`,
   proof: { words: 'Small tear at the left pocket.', quote: 'You said: “small tear at the left pocket”.' },
