@@ -23,8 +23,7 @@ function loggableError(error: unknown): { type: string; code?: string | number; 
 }
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const options = { level, base: null, serializers: { err: loggableError, error: loggableError } }
-  return pino(options, destination)
+  return pino({ level, base: null, serializers: { err: loggableError, error: loggableError } }, destination)
 }
 
 /** What libraries print by themselves may quote people: of it only errors come to the log, as errors do. */

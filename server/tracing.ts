@@ -1,15 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-  type Attributes,
-  type Span,
-  type Tracer,
-} from '@opentelemetry/api'
+import type { Attributes, Span, Tracer } from '@opentelemetry/api'
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
@@ -55,8 +48,7 @@ type Handled = { route: { url?: string; method: string } }
 function traceRequests(tracer: Tracer, requests: AsyncLocalStorage<Span>): void {
   listen({
     'http.server.request.start': ({ request: { method = '' }, response }: Started) => {
-      const attributes = { 'http.request.method': method }
-      const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes })
+      const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } })
       requests.enterWith(span)
       response.once('close', () => {
         span.setAttribute('http.response.status_code', response.statusCode)

@@ -133,9 +133,7 @@ export async function wasThere(deletion: Promise<unknown>): Promise<boolean> {
 const LONGEST_ANSWER_MS = 5000
 
 /** Whether the browser knows that it has no network. That it knows of none proves little. */
-export function isOffline(): boolean {
-  return 'onLine' in navigator && !navigator.onLine
-}
+export const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine
 
 export async function isServerThere(): Promise<boolean> {
   return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).then(
@@ -189,9 +187,7 @@ export function useActionKey() {
       if (action.current?.body !== text) action.current = { body: text, key: newIdempotencyKey() }
       return action.current.key
     },
-    forget() {
-      action.current = null
-    },
+    forget: () => void (action.current = null),
   }
 }
 

@@ -22,15 +22,11 @@ export function followChanges(uid: string, signal: AbortSignal): void {
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Passed>) => receive(data))
   const tellOthers = channel.postMessage.bind(channel)
-  const lead = () =>
-    readStream(
-      () => position,
-      (event) => {
-        tellOthers(event)
-        receive(event)
-      },
-      signal,
-    )
+  const passOn = (event: Passed) => {
+    tellOthers(event)
+    receive(event)
+  }
+  const lead = () => readStream(() => position, passOn, signal)
   if (!('locks' in navigator)) return void lead()
   const followOrLead = async () => {
     const led = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {

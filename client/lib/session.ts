@@ -21,7 +21,6 @@ export async function refreshSession(): Promise<void> {
   const question = latest
   const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
   const me = await sendForJson('GET', '/api/me', Me, { signal }).catch(() => null)
-  // Of questions that overtake one another the last one asked counts.
   if (question !== latest) return
   if (me !== null) return know(me)
   // What was true before is still all that is known.

@@ -121,7 +121,6 @@ export function changeOwner(next: string): boolean {
     keepText(key, null)
   }
   const hasLeft = former !== next && former !== VISITOR
-  // With those that it has brought along.
   if (hasLeft) gone.add(former).add(VISITOR)
   for (const holder of gone) for (const name of DATABASES) deleteDatabase(holder, name)
   if (next === VISITOR) void dropPages().catch(() => undefined)
@@ -154,9 +153,7 @@ export const useSignOuts = () => presence.useValue().signOuts
 
 type Choice = 'branding.v1' | 'strict.v1' | 'reading.v1' | 'compact.v1'
 
-export function readChoice(name: Choice): boolean {
-  return readOwn(name, z.boolean()) ?? true
-}
+export const readChoice = (name: Choice): boolean => readOwn(name, z.boolean()) ?? true
 
 export function useKeptChoice(name: Choice) {
   const [wanted, setWanted] = useState(() => readChoice(name))

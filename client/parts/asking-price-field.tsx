@@ -27,7 +27,6 @@ export function AskingPriceField({ text, currency, onChange }: AskingPriceFieldP
             inputMode="decimal"
             autoComplete="off"
             value={text}
-            // What is typed takes its place.
             onFocus={(event) => event.target.select()}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => setLeft(true)}

@@ -74,9 +74,7 @@ function wordsFor(count: ReturnType<typeof titleCounter>, platform: Platform): s
   return `${-left} over: ${consequence}`
 }
 
-function endOf(word: string): string {
-  return word.length > LONGEST_WORD ? `…${word.slice(-LONGEST_WORD).toWellFormed()}` : word
-}
+const endOf = (word: string) => (word.length > LONGEST_WORD ? `…${word.slice(-LONGEST_WORD).toWellFormed()}` : word)
 
 const NEAR = 0.9
 

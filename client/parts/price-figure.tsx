@@ -143,9 +143,7 @@ function grade(percent: number): { word: string; squares: number } {
   return percent < 75 ? { word: 'Medium', squares: 2 } : { word: 'High', squares: 3 }
 }
 
-export function percentOf(share: number): number {
-  return Math.round(Math.min(Math.max(share, 0), 1) * 100)
-}
+export const percentOf = (share: number): number => Math.round(Math.min(Math.max(share, 0), 1) * 100)
 
 export function Confidence({ value, reason }: { value: number; reason: string }) {
   const percent = percentOf(value)

@@ -125,9 +125,7 @@ export function useChecked(text: Checkable | undefined, grounds: Grounds) {
         (checked) => wanted && setKnown({ question, checked }),
         () => undefined,
       )
-    return () => {
-      wanted = false
-    }
+    return () => void (wanted = false)
   }, [isThere, question])
   return { question, checked: (question ? known?.checked : null) ?? null, pending: known?.question !== question }
 }

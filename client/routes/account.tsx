@@ -128,7 +128,6 @@ type SessionRowProps = { session: AccountSession; onEnded: () => Promise<void> }
 
 function SessionRow({ session: { id, device, createdAt, current }, onEnded }: SessionRowProps) {
   const [busy, end] = useAction(async () => {
-    // One that is over already is as good.
     await wasThere(call('DELETE', `${SESSIONS_PATH}/${id}`, undefined, 'Signing out failed.'))
     if (current) return endSession()
     toasts.success(`${deviceName(device)} was signed out.`)

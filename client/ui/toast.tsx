@@ -18,7 +18,6 @@ let lastId = 0
 
 function add(tone: Toast['tone'], text: string, shownMs = SHOWN_MS, waysOn: readonly WayOn[] = []) {
   lastId += 1
-  // What is said once more takes the place of what was said.
   const others = shown.read().filter((toast) => toast.text !== text)
   shown.write([...others, { id: lastId, tone, text, shownMs, waysOn }].slice(-MOST))
 }
@@ -61,15 +60,11 @@ function place(viewport: HTMLElement, wanted: boolean): void {
   const foot = footOfPage()
   viewport.showPopover()
   const dialog = document.querySelector('dialog:modal')
-  const pressable = [...(dialog ?? document).querySelectorAll('a, button, input, select, textarea')].filter(
-    (element) => !viewport.contains(element) && element.checkVisibility(),
-  )
+  const pressable = [...(dialog ?? document).querySelectorAll('a, button, input, select, textarea')]
+    .filter((element) => !viewport.contains(element) && element.checkVisibility())
+    .map((element) => element.getBoundingClientRect())
   const box = viewport.getBoundingClientRect()
-  const up = clearPlace(
-    box,
-    pressable.map((element) => element.getBoundingClientRect()),
-    dialog ? box.top : box.top / 2,
-  )
+  const up = clearPlace(box, pressable, dialog ? box.top : box.top / 2)
   if (up !== null || dialog) viewport.style.translate = `0 ${-(up ?? 0)}px`
   else {
     viewport.setAttribute('data-docked', '')

@@ -36,7 +36,6 @@ export async function queryPrepared<Row extends QueryResultRow>(
   const { name, ...words } = wordsOf(statement, values)
   const query = keepsSessions ? { name, ...words } : words
   if (signal === undefined || !keepsSessions) return pool.query(query)
-  // The types do not know of it.
   const client: PoolClient & { processID?: number } = await pool.connect()
   let cancelled: Promise<unknown> | undefined
   const cancel = () => {

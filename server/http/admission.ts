@@ -19,7 +19,6 @@ export function registerAdmission(app: FastifyInstance, limits: Limits = BODIES)
   app.addHook('onSend', async (request, reply) => {
     // An answer that closes the connection on who is still sending would be lost on the way.
     if (announcesBody(request) && !request.raw.complete) reply.raw.shouldKeepAlive = true
-    // Who listens to events may do so for long.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const timer = setTimeout(() => reply.raw.destroy(), limits.answerMs).unref()
     whenClosed(reply, () => clearTimeout(timer))
@@ -202,7 +201,6 @@ class BodyMemory {
   add(chunk: Buffer): void {
     const length = this.length + chunk.length
     if (length > this.#expected.most) throw new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
-    // Mostly all of it comes at once.
     if (chunk.length === this.#expected.declared) this.#piece = chunk
     else {
       if (length > this.#piece.length) this.#enlarge(length)

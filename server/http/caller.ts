@@ -39,9 +39,7 @@ export function clientNeighbourhood(request: Pick<FastifyRequest, 'ip' | 'ips'>)
   return normalizeIP(clientAddress(request), 48).replace(/\.\d+$/, '.0')
 }
 
-export function queueOf(caller: Caller): string {
-  return caller.kind === 'account' ? caller.id : caller.neighbourhood
-}
+export const queueOf = (caller: Caller): string => (caller.kind === 'account' ? caller.id : caller.neighbourhood)
 
 export async function identifyCaller(request: Incoming, ctx: CallerContext): Promise<Visitor | Account> {
   const account = await ctx.sessions.findAccount(request.headers)

@@ -14,9 +14,7 @@ export function parseAddress(text: string): string | null {
   return isIPv4(mapped) ? mapped : address
 }
 
-export function nameIn(host: string): string {
-  return host.toLowerCase().replace(/:\d*$/, '')
-}
+export const nameIn = (host: string): string => host.toLowerCase().replace(/:\d*$/, '')
 
 export function isLoopback(name: string): boolean {
   const address = parseAddress(name)

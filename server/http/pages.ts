@@ -23,7 +23,6 @@ export async function registerPages(app: FastifyInstance, clientDir: string, { b
   const pages = await readPages(path.join(clientDir, 'pages', billing), supportEmail)
   for (const [route, page] of pages) {
     if (route === NOT_FOUND_PAGE) continue
-    // With or without a slash at its end, as the page itself takes it.
     for (const address of route === '/' ? [route] : [route, `${route}/`]) {
       app.get(address, { schema: { hide: true } }, (request, reply) => sendPage(page, 200, request, reply))
     }

@@ -45,9 +45,7 @@ export function registerStopping(app: FastifyInstance) {
 export async function emptyQueue(server: Server): Promise<void> {
   // The turn under way may have looked already.
   let idleTurns = 0
-  const note = () => {
-    idleTurns = 0
-  }
+  const note = () => (idleTurns = 0)
   server.on('connection', note)
   while (idleTurns < 2) {
     idleTurns += 1

@@ -36,9 +36,7 @@ export function accountSubject({ email }: Pick<Account, 'email'>, { secret }: Pi
   return `account:${keyedHash(secret, 'usage', email.toLowerCase())}`
 }
 
-export function isUnlimited(caller: Caller): boolean {
-  return caller.kind === 'account' && caller.planType === 'premium'
-}
+export const isUnlimited = (caller: Caller): boolean => caller.kind === 'account' && caller.planType === 'premium'
 
 export function generationGrant(caller: Caller, ctx: Context): Grant {
   const perDay = ctx.config.visitorDailyGenerations

@@ -132,9 +132,7 @@ function readable({ title, description, tags }: ListingText): ListingText {
   }
 }
 
-function unwrapped(text: string): string {
-  return /^(["'“‘])([^"'“”‘’]+)["'”’]$/u.exec(text)?.[2]?.trim() ?? text
-}
+const unwrapped = (text: string) => /^(["'“‘])([^"'“”‘’]+)["'”’]$/u.exec(text)?.[2]?.trim() ?? text
 
 /** In characters of texts: what was shown as it was written is fixed once more when it is whole. */
 const ROOM = 50_000
@@ -158,9 +156,7 @@ function fixOnce(listing: ListingText, context: FinishContext): ListingText {
   return violations.reduce((text, { fix }) => fix?.apply(text) ?? text, short)
 }
 
-function keptCapitals({ details }: FinishContext): Set<string> {
-  return capitalWords(`${details.make} ${details.modelNumber}`)
-}
+const keptCapitals = ({ details }: FinishContext) => capitalWords(`${details.make} ${details.modelNumber}`)
 
 function priceIn(price: ListingDraft['price'], context: FinishContext) {
   const clean = (words: string) => (isRefusal(words, context.details) ? '' : cleanedOnce(words))

@@ -44,9 +44,7 @@ export function priceFault(price: ListingDraft['price'], currency: string): Pric
   return { field: 'price', code: 'price-order', fixable: true }
 }
 
-function fault(code: MissingPrice): PriceFault {
-  return { field: 'price', code, fixable: false }
-}
+const fault = (code: MissingPrice): PriceFault => ({ field: 'price', code, fixable: false })
 
 const GIVEN_AWAY =
   /^free[.! ]*$|\bfree (?:to (?:a (?:good )?home|collect\w*|take away|whoever)|if (?:you )?collect\w*|for collection|to pick up)\b|(?<!\bnot |n['’]t )\b(?:giv(?:e|ing) (?:it |them |this )?away|yours for free|take it for free|zu verschenken|(?:abzugeben )?gratis abzugeben|je donne|à donner|se regala)\b/imu
@@ -108,6 +106,4 @@ function justified(text: string, sentence: string, clean: (text: string, max: nu
   return reason ? `${reason} ${sentence}` : sentence
 }
 
-function withFullStop(text: string): string {
-  return text === '' || /[.!?。！？]["”’)]?$/u.test(text) ? text : `${text}.`
-}
+const withFullStop = (text: string) => (text === '' || /[.!?。！？]["”’)]?$/u.test(text) ? text : `${text}.`)

@@ -63,9 +63,7 @@ function comparable(text: string): string {
     .toLowerCase()
 }
 
-function bareWords(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
-}
+const bareWords = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 /** The whole text begins as one. The seller's own words are none: a T-shirt may say "As an AI, I cannot…". */
 export function isRefusal(text: string, details: SellersWords): boolean {

@@ -22,17 +22,11 @@ const GRADES = wordSet(
 
 export type Mention = { text: string; titles: number }
 
-export function wordsIn(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().match(WORD) ?? []
-}
+export const wordsIn = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(WORD) ?? []
 
-function keyOf(word: string): string {
-  return word.length > 3 && /[^s]s$/u.test(word) ? word.slice(0, -1) : word
-}
+const keyOf = (word: string): string => (word.length > 3 && /[^s]s$/u.test(word) ? word.slice(0, -1) : word)
 
-function isTelling(word: string): boolean {
-  return word.length > 1 && word.length <= LONGEST_WORD && !STOP_WORDS.has(word)
-}
+const isTelling = (word: string): boolean => word.length > 1 && word.length <= LONGEST_WORD && !STOP_WORDS.has(word)
 
 export function nameWords(itemName: string): string[] {
   return distinct(wordsIn(itemName).filter(isTelling))

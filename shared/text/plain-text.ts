@@ -80,7 +80,6 @@ export function withoutSentence(description: string, { start, end }: Span): stri
         .join(' ')
   const before = description.slice(0, from)
   const after = description.slice(to)
-  // A line that is gone takes its line break along.
   return tidyText(kept === '' ? before.replace(/\n$/, '') + after : before + kept + after)
 }
 

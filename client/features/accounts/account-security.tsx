@@ -27,7 +27,6 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
   const form = useForm(ChangePasswordRequest, async (passwords) => {
     await call('POST', '/api/account/password', passwords, 'The password could not be changed.')
     toasts.success('Your password was changed. You are logged out everywhere else.')
-    // It has ended sessions.
     void queryClient.invalidateQueries(SESSIONS)
     onClose()
   })

@@ -8,19 +8,11 @@ import { jsonOf, messageFor, understand } from '#client/lib/http.ts'
 import { AccountGate } from '#client/parts/account-gate.tsx'
 import { ButtonLink, PrimaryLink, Note, Skeleton } from '#client/ui/basics.tsx'
 import { toasts } from '#client/ui/toast.tsx'
-import {
-  NewPassword,
-  RESET_FAILED,
-  RESET_SENT,
-  ResetRequest,
-  SignedIn,
-  SignInRequest,
-  SignUpRequest,
-} from '#shared/api/accounts.ts'
+import * as api from '#shared/api/accounts.ts'
 import { needsVerifiedAddress } from '#shared/api/billing.ts'
 
 export function LogIn() {
-  const { form, next } = useEntry('sign-in', SignInRequest)
+  const { form, next } = useEntry('sign-in', api.SignInRequest)
   return (
     <FormCard
       title="Log In"
@@ -45,7 +37,7 @@ export function LogIn() {
 const GOES_ON = ', and the upgrade goes on from here'
 
 export function SignUp() {
-  const { form, next } = useEntry('sign-up', SignUpRequest)
+  const { form, next } = useEntry('sign-up', api.SignUpRequest)
   return (
     <FormCard
       title="Sign Up"
@@ -64,7 +56,7 @@ export function SignUp() {
   )
 }
 
-function useEntry(by: 'sign-in' | 'sign-up', schema: typeof SignInRequest) {
+function useEntry(by: 'sign-in' | 'sign-up', schema: typeof api.SignInRequest) {
   const [, navigate] = useLocation()
   const next = useNext()
   const arriving = useRef(false)
@@ -75,7 +67,7 @@ function useEntry(by: 'sign-in' | 'sign-up', schema: typeof SignInRequest) {
   const form = useForm(schema, async (given) => {
     const failed = by === 'sign-in' ? 'Login failed.' : 'Signup failed.'
     const answer = await call('POST', `/api/auth/${by}/email`, given, failed)
-    const { user } = understand(SignedIn, await jsonOf(answer))
+    const { user } = understand(api.SignedIn, await jsonOf(answer))
     arriving.current = true
     await beginSession(user.id)
     navigate(next)
@@ -92,16 +84,16 @@ const links = <FormLink href="/login">Back to log in</FormLink>
 
 function AskForLink() {
   const [sent, setSent] = useState(false)
-  const form = useForm(ResetRequest, async (given) => {
+  const form = useForm(api.ResetRequest, async (given) => {
     setSent(false)
-    await call('POST', '/api/auth/request-password-reset', given, RESET_FAILED, 'Password reset failed.')
+    await call('POST', '/api/auth/request-password-reset', given, api.RESET_FAILED, 'Password reset failed.')
     setSent(true)
   })
   return (
     <FormCard title="Reset Password" form={form} submit="Send Reset Email" busy="Sending…" links={links}>
       <EmailField form={form} />
       <output className="empty:hidden">
-        {sent && form.field('email').error === undefined && <Note tone="ok">{RESET_SENT}</Note>}
+        {sent && form.field('email').error === undefined && <Note tone="ok">{api.RESET_SENT}</Note>}
       </output>
     </FormCard>
   )
@@ -109,7 +101,7 @@ function AskForLink() {
 
 function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => void }) {
   const [, navigate] = useLocation()
-  const form = useForm(NewPassword, async (given) => {
+  const form = useForm(api.NewPassword, async (given) => {
     await call('POST', '/api/auth/reset-password', { token, ...given }, 'Password reset failed.')
     toasts.success('Your password was changed. Please log in.')
     navigate('/login')
@@ -176,8 +168,7 @@ function Verifying({ token }: { token: string }) {
 }
 
 function Verified() {
-  const planType = usePlanType()
-  const goesOn = planType === 'free' && needsVerifiedAddress(billingMode())
+  const goesOn = usePlanType() === 'free' && needsVerifiedAddress(billingMode())
   const wayOn = goesOn ? <PrimaryLink href={UPGRADE_PATH}>Upgrade to Pro</PrimaryLink> : toAccount
   return (
     <output>

@@ -33,7 +33,6 @@ export function Questions({ onAnswers, onSkip, ...asked }: QuestionsProps) {
   const setAside = (id: string) => {
     onSkip(id)
     answer(id, '')
-    // The button that had the focus goes with its question.
     requestAnimationFrame(() => place.current?.focus())
   }
   return (
@@ -128,9 +127,7 @@ function useQuestions({ details, answers, doubts, written, skipped }: Omit<Quest
   )
 }
 
-function yesOrNo(id: string, question: string): Question {
-  return { id, question, kind: 'yes-no', choices: ['yes', 'no'] }
-}
+const yesOrNo = (id: string, question: string): Question => ({ id, question, kind: 'yes-no', choices: ['yes', 'no'] })
 
 function useSteadyOrder(ids: readonly string[]): readonly string[] {
   const [order, setOrder] = useState<readonly string[]>([])

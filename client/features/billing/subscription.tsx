@@ -146,9 +146,7 @@ export function TestPlanSwitch() {
   )
 }
 
-function dayInWords(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long' })
-}
+const dayInWords = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long' })
 
 const TIMEOUT_MS = 20_000
 

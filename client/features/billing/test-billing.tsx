@@ -10,14 +10,11 @@ import { Facts } from '#client/ui/card.tsx'
 import { PRO_PRICE, type Me } from '#shared/api/plans.ts'
 import { Duration, switchTestPlan, TestPlanSwitch } from './subscription.tsx'
 
-export function TestCheckout() {
-  return <TestPage title="Test Checkout">{() => <Order />}</TestPage>
-}
+export const TestCheckout = () => <TestPage title="Test Checkout">{() => <Order />}</TestPage>
 
 function Order() {
   const planType = usePlanType()
   const payment = useChange({ mutationFn: () => switchTestPlan('premium'), onSuccess: () => announce('plan') })
-  // Also when it was paid in another tab.
   if (planType === 'premium') return <Done paid={payment.isSuccess} />
   return (
     <>

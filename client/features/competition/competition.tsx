@@ -27,7 +27,6 @@ export function Competition({ platform, itemName, onNameless, currency, disabled
   const button = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLDivElement>(null)
   const editorId = useId()
-  // Leaving the page gives up what nobody would see.
   useEffect(() => stopAnalysing, [])
 
   const order = async (request: AnalyzeCompetitionRequest, key?: string) => {
@@ -102,8 +101,7 @@ export async function analyse(
     )
     signal.throwIfAborted()
     const { platform, itemName } = request
-    const analysedAt = new Date().toISOString()
-    changeCompetition({ kept: { analysis, platform, itemName, analysedAt }, run: null })
+    changeCompetition({ kept: { analysis, platform, itemName, analysedAt: new Date().toISOString() }, run: null })
     return 'analysed'
   } catch (error) {
     // A later run, or starting over, goes on undisturbed.

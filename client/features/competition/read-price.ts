@@ -70,6 +70,5 @@ export function isIn(mark: string, code: string): boolean {
   const dollars = /^([A-Z]{1,2})\s?\$$/i.exec(name)?.[1]
   if (dollars !== undefined) return DOLLARS[dollars.toUpperCase()] === code
   if (name.toUpperCase() === code) return true
-  const symbol = WORDS[name.toLowerCase()] ?? name
-  return symbol.toLowerCase() === currencySymbol(code).toLowerCase()
+  return (WORDS[name.toLowerCase()] ?? name).toLowerCase() === currencySymbol(code).toLowerCase()
 }

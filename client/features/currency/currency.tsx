@@ -34,7 +34,6 @@ export function CurrencyLine() {
 
 const KEY = 'smart-listings.currency.v1'
 
-// An answer without a usable currency means the default one.
 const CurrencyAnswer = z.object({ currency: z.catch(CurrencyLabel, DEFAULT_CURRENCY) })
 
 type Currency = { label: string; locating: boolean; problem: string | null }

@@ -49,8 +49,7 @@ export function ListingBody({ listing, order, currency, writing, progress, finis
     <Findings findings={found.filter(({ field }) => fields.includes(field))} onFix={mend} />
   )
   const version = finished?.version.writtenAt ?? ''
-  const onSave = finished && factCheck.rewrite
-  const parts = { listing, platform, writing, version, onSave }
+  const parts = { listing, platform, writing, version, onSave: finished && factCheck.rewrite }
   return (
     <Marking factCheck={factCheck} showSources={showSources}>
       <ListingPart {...parts} part="title" notes={findings('title')} />

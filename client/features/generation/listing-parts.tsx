@@ -48,7 +48,6 @@ export function ListingPart(props: ListingPartProps) {
   const hidden = onSave === undefined || draft !== null
   const close = () => {
     setDraft(null)
-    // The field takes the focus with it when it goes.
     requestAnimationFrame(() => button.current?.focus())
   }
   const aside = (

@@ -172,9 +172,7 @@ function Progress({ run, generation }: { run: sessions.Run; generation: Generati
 function useFocusOnArrival(arrivedAt: string | undefined, runningKey: string | undefined) {
   const region = useRef<HTMLElement>(null)
   const typed = useRef(false)
-  useListener('input', () => {
-    typed.current = runningKey !== undefined
-  })
+  useListener('input', () => (typed.current = runningKey !== undefined))
   useEffect(() => {
     const heading = arrivedAt !== undefined && !typed.current ? region.current?.querySelector('h3') : null
     heading?.focus({ preventScroll: true })

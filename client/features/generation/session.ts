@@ -87,9 +87,7 @@ export function changed(session: Session, writtenAt: string, change: (version: V
   return { ...session, sets: session.sets.map((set) => ({ ...set, versions: set.versions.map(withChange) })) }
 }
 
-export function shownSet({ sets, shown }: Session): ListingSet | undefined {
-  return sets.find(({ id }) => id === shown)
-}
+export const shownSet = ({ sets, shown }: Session): ListingSet | undefined => sets.find(({ id }) => id === shown)
 
 export function selectedVersion({ versions, selected }: ListingSet): Version | undefined {
   return versions.find(({ variant }) => variant === selected)
@@ -148,9 +146,7 @@ function showing(sets: readonly ListingSet[], run: Run, asking?: string): Sessio
   return tidy({ sets: at === -1 ? [...sets, set].slice(-MOST_SETS) : sets.with(at, set), shown: id, run })
 }
 
-function isCurrent({ run }: Session, key: string | undefined): boolean {
-  return run?.phase === 'running' && run.key === key
-}
+const isCurrent = ({ run }: Session, key: string | undefined): boolean => run?.phase === 'running' && run.key === key
 
 export function changedRun(session: Session, key: string | undefined, change: Partial<Run>): Session {
   return session.run && isCurrent(session, key) ? tidy({ ...session, run: { ...session.run, ...change } }) : session

@@ -130,9 +130,7 @@ function useNewsOf(job: Job | null, started: string | undefined): void {
 /** So often is a job looked at while it is under way, in case its events do not come through. */
 const LOOK_EVERY_MS = 3000
 
-function isUnderWay({ state }: Job): boolean {
-  return state === 'queued' || state === 'running'
-}
+const isUnderWay = ({ state }: Job): boolean => state === 'queued' || state === 'running'
 
 export function draftsJob(uid: string) {
   return jobQuery(['job', uid, 'drafts'], (job) => job.kind === 'drafts' && isUnderWay(job))
@@ -147,6 +145,4 @@ function jobQuery(queryKey: readonly string[], isMeant: (job: Job) => boolean) {
   })
 }
 
-export function cancelJob(id: string): Promise<Job> {
-  return sendForJson('POST', `/api/jobs/${id}/cancel`, Job)
-}
+export const cancelJob = (id: string): Promise<Job> => sendForJson('POST', `/api/jobs/${id}/cancel`, Job)

@@ -14,7 +14,6 @@ export function listingInFull(id: string) {
       await afterFrame()
       return sendForJson('GET', `${PATH}/${id}`, ListingInFull, { signal })
     },
-    // What is edited is what is kept now.
     gcTime: 0,
   })
 }

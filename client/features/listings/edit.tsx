@@ -189,7 +189,6 @@ function useEditCheck(listing: SavedListing, typed: TypedEdit, type: (change: Pa
     settle() {
       if (written === null) return
       factCheck.fix(written)
-      // Lost code leaves the new words marked: they can be kept.
       factCheck.newIn(written).then(
         (words) => setSaid((before) => [...before, ...words]),
         () => undefined,

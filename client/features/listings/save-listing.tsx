@@ -93,9 +93,8 @@ export function SaveAndNext({ onNext, onUndo, ...props }: SaveAndNextProps) {
   const { state, save, busy, words } = useSave({ ...props, quiet: true })
   const goOn = useEffectEvent(() => {
     onNext()
-    const title = savable?.listing.title ?? ''
     toasts.withWaysOn('success', words, [
-      { label: 'See it in My Listings', href: placeOf(title) },
+      { label: 'See it in My Listings', href: placeOf(savable?.listing.title ?? '') },
       { label: 'Undo', onPress: onUndo },
     ])
   })
@@ -104,8 +103,7 @@ export function SaveAndNext({ onNext, onUndo, ...props }: SaveAndNextProps) {
   }, [state])
   const start = () => {
     if (savable === null || details === null || busy) return
-    const shown = { savable, details, listing: waysOf(props).listing }
-    void save([shown, ...others])
+    void save([{ savable, details, listing: waysOf(props).listing }, ...others])
   }
   return (
     <Button disabled={savable === null || (busy && state !== 'saving')} busy={state === 'saving'} onClick={start}>

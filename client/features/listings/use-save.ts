@@ -56,7 +56,6 @@ export function useSave({ photos, onSaved, quiet = false }: SaveOptions) {
       return sendForJson('POST', PATH, SavedListing, { body: request, idempotencyKey: key.of(request) })
     return sendForJson('PUT', `${PATH}/${listing}`, SavedListing, { body: request }).catch((error: unknown) => {
       if (!(error instanceof CallError) || error.status !== 404) throw error
-      // It was deleted meanwhile, and its photos with it.
       photos.forget()
       return send({ savable, details, listing: null })
     })

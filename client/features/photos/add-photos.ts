@@ -146,8 +146,7 @@ async function looksLikePhoto(file: File): Promise<boolean> {
   const beginning = file.slice(0, SIGNATURE_BYTES).arrayBuffer()
   // A file that is gone since it was picked looks like nothing.
   const bytes = new Uint8Array(await beginning.catch(() => new ArrayBuffer(0)))
-  const start = String.fromCharCode(...bytes)
-  return SIGNATURES.some((signature) => signature.test(start))
+  return SIGNATURES.some((signature) => signature.test(String.fromCharCode(...bytes)))
 }
 
 type KeptPhoto = Pick<ItemPhoto, 'id' | 'name' | 'reading'> & { blob: Blob }

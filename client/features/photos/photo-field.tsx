@@ -126,7 +126,6 @@ function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   useListener('drop', (event) => {
     if (!hasFiles(event.dataTransfer)) return
     setDragging(false)
-    // Another part of the page has taken it.
     if (event.defaultPrevented) return
     event.preventDefault()
     onFiles([...event.dataTransfer.files])

@@ -20,7 +20,6 @@ type FieldsProps = { fields: ReadableFields }
 
 export function PhotoNotes({ fields }: FieldsProps) {
   const { photos, removed, said, question } = usePhotos()
-  // Leaving the page gives up what nobody would see.
   useEffect(() => stopReading, [])
   const remarks = remarksOn(photos)
   const unread = photos.filter(({ state, prepared }) => state === 'failed' && prepared !== null)

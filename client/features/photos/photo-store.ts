@@ -60,9 +60,7 @@ export function photoTexts(): string[] | undefined {
   return texts.some((text) => text !== '') ? texts : undefined
 }
 
-export function arePhotosKept(owner = currentOwner()): boolean {
-  return readOwn(KEPT_PHOTOS, z.number(), owner) !== null
-}
+export const arePhotosKept = (owner = currentOwner()): boolean => readOwn(KEPT_PHOTOS, z.number(), owner) !== null
 
 export function noteKeptPhotos(count: number): void {
   keepOwn(KEPT_PHOTOS, count || null)
@@ -82,6 +80,4 @@ export function clearPhotos(): (() => void) | null {
 
 onSignedOut(clearPhotos)
 
-export function atRest(photo: ItemPhoto): ItemPhoto {
-  return { ...photo, state: photo.prepared ? 'ready' : 'failed' }
-}
+export const atRest = (photo: ItemPhoto): ItemPhoto => ({ ...photo, state: photo.prepared ? 'ready' : 'failed' })

@@ -3,14 +3,8 @@ import { CallError, messageFor, type Call, telling, newIdempotencyKey } from '#c
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
 import { ImageReading, PHOTO_TOO_LARGE_MESSAGE, type EncodedPhoto } from '#shared/api/photos.ts'
 import { withPhoto } from './arrange.ts'
-import {
-  atRest,
-  changePhotos,
-  readPhotoState,
-  type ReadingRun,
-  type ItemPhoto,
-  type ReadFields,
-} from './photo-store.ts'
+import type { ItemPhoto, ReadFields, ReadingRun } from './photo-store.ts'
+import { atRest, changePhotos, readPhotoState } from './photo-store.ts'
 import { readablePhoto } from './prepare-photo.ts'
 import { retailNumber } from '#shared/photos/retail-number.ts'
 
@@ -48,7 +42,6 @@ export async function readPhotos({ only, wait, quiet = false }: ReadingOptions =
     if (!quiet) addProblem(error)
     return { kind: 'failed' }
   } finally {
-    // A later run, or starting over, goes on undisturbed.
     if (controller?.signal === signal)
       changePhotos(({ photos }) => ({
         run: null,

@@ -93,6 +93,4 @@ async function allPrepared(): Promise<void> {
   await allPrepared()
 }
 
-function failure(message: string): CallError {
-  return new CallError(message, { status: 400, code: 'UPLOAD_FAILED', retryable: false })
-}
+const failure = (message: string) => new CallError(message, { status: 400, code: 'UPLOAD_FAILED', retryable: false })

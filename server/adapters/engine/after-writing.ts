@@ -59,8 +59,7 @@ export function opinionPrompt({ details, facts, statements }: OpinionOrder): Pro
     text,
     words,
   }))
-  const wishes = wishesOf(details)
-  const fences = [fence('facts', told), ...fenceOfWishes(wishes), fence('statements', numbered)]
+  const fences = [fence('facts', told), ...fenceOfWishes(wishesOf(details)), fence('statements', numbered)]
   const isAgain = statements.some(({ words }) => words !== undefined)
   return { system: isAgain ? SYSTEM_AGAIN : SYSTEM, prompt: fences.join('\n\n') }
 }

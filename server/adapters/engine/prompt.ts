@@ -86,7 +86,6 @@ export function givenBySeller({ details, photos, currency }: WritingOrder) {
   return { facts: [...listed, ...lines.filter(Boolean), ...fromPhotos], wishes: wishesOf(details) }
 }
 
-/** None where there are no wishes. */
 export const fenceOfWishes = (wishes: ReturnType<typeof wishesOf>) => (wishes ? [fence('wishes', wishes)] : [])
 
 export function wishesOf({ targetBuyer: buyer, keywords: searchWords }: OpinionOrder['details']) {
@@ -124,9 +123,7 @@ export function occasion(order: WritingOrder, today: Date): string {
   return `${dateAndPlace(order, today)} Write title, description and tags in ${written}.`
 }
 
-export function marketplace(platform: string): string {
-  return platform === 'Other' ? 'an online marketplace' : platform
-}
+export const marketplace = (platform: string): string => (platform === 'Other' ? 'an online marketplace' : platform)
 
 export function section(name: string, lines: readonly string[]): string {
   return [`${name}:`, ...lines.map((line) => `- ${line}`)].join('\n')

@@ -103,9 +103,7 @@ function statusOf(error: unknown): number | undefined {
 
 type FailedAnswer = { responseBody?: string; responseHeaders?: Record<string, string> }
 
-function answerOf(error: unknown): FailedAnswer {
-  return error instanceof Error && 'statusCode' in error ? (error as FailedAnswer) : {}
-}
+const answerOf = (error: unknown) => (error instanceof Error && 'statusCode' in error ? (error as FailedAnswer) : {})
 
 /** Google answers 400, not 401, to a wrong key. */
 function isRefusedKey(error: unknown): boolean {

@@ -28,8 +28,7 @@ export function mainColours(rgb: Picture): string[] {
     oklab(rgb.data.subarray(index * 3, index * 3 + 3)),
   )
   const seen = itemPixels(pixels, rgb).map((pixel) => nearest(pixel))
-  const families = largest(Map.groupBy(seen, ({ family }) => family))
-  return families
+  return largest(Map.groupBy(seen, ({ family }) => family))
     .filter((family) => family.length >= seen.length * MIN_SHARE)
     .slice(0, MAX_COLOURS)
     .flatMap((family) => largest(Map.groupBy(family, ({ name }) => name))[0]?.[0]?.name ?? [])

@@ -67,6 +67,4 @@ export function createSmtpMailer(url: string, from: string, dataDir: string, log
 
 type SmtpFailure = Error & { code?: string; responseCode?: number }
 
-function isForGood(error: unknown): boolean {
-  return ((error as SmtpFailure).responseCode ?? 0) >= 500
-}
+const isForGood = (error: unknown): boolean => ((error as SmtpFailure).responseCode ?? 0) >= 500

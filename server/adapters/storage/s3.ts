@@ -51,9 +51,7 @@ async function openDisk(settings: S3Settings, requestMs: number): Promise<Disk> 
 }
 
 /** The library wraps the store's own answer. */
-function innermost(error: S3Failure): S3Failure {
-  return error.cause instanceof Error ? innermost(error.cause) : error
-}
+const innermost = (error: S3Failure): S3Failure => (error.cause instanceof Error ? innermost(error.cause) : error)
 
 function traceOf({ code, name, $metadata }: S3Failure): Error {
   const kind = code ?? (/^(?:[A-Z][a-z]+)+$/.test(name) ? name : 'failure')

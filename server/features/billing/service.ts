@@ -23,8 +23,7 @@ export async function startCheckout(ctx: Context, account: Account, email: strin
   if (needsVerifiedAddress(ctx.config.billing) && !account.emailVerified) {
     throw new AppError('EMAIL_NOT_VERIFIED', NOT_VERIFIED)
   }
-  const action = { caller: account, key, budget: FREE, signal }
-  return runCounted(ctx, action, async () => {
+  return runCounted(ctx, { caller: account, key, budget: FREE, signal }, async () => {
     if (account.planType === 'premium') throw new AppError('CONFLICT', 'You are already on the Pro plan.')
     const current = await store.findSubscription(ctx.db.orm, account.id, ctx.config.billing)
     if (current !== null && current.status !== 'canceled') {

@@ -39,8 +39,7 @@ export async function generateListing(
   const counted = _savedListingId === undefined ? null : await findOwnForm(ctx, caller, _savedListingId, form)
   const { receipt, itemElsewhere } = receiptFor(ctx, caller, request)
   const budget = generationBudget(caller, ctx, { form: counted, itemElsewhere })
-  const action = { caller, key, budget, form, signal }
-  return runCounted(ctx, action, async () => {
+  return runCounted(ctx, { caller, key, budget, form, signal }, async () => {
     const answer = await measured(ctx, request, { ...options, who: queueOf(caller) })
     return { ...answer, receipt }
   })
@@ -106,7 +105,6 @@ async function writeListing(ctx: Context, request: api.GenerateListingRequest, {
   })
   const first = await writeAndPrice(ctx, order, { ...waiting, ...(onPartial && { onPartial: tell }) })
   const draft = policy.finished(first, order, request)
-  // All of it is shown before it is checked.
   if (draft !== null) onPartial?.(draft)
   const prices = policy.restingPrices(draft, order, first)
   const said = { details, prices, confirmed: request.confirmed ?? [], ...(photos && { photos }) }

@@ -80,7 +80,6 @@ async function takeJob(ctx: Context): Promise<JobRun | null> {
       return taken
     })
     const owner: Owner = { kind: 'account', id: ownerId, email, planType: effectivePlan(subscribed, billing) }
-    // Another process may have been a moment faster.
     if (attempt !== null) return { owner, jobId, kind, attempt }
   }
 }
@@ -107,8 +106,7 @@ async function runJob(ctx: Context, run: JobRun, work: ItemWork, signal: AbortSi
   }
   for (;;) {
     const pending = (await store.listPending(ctx.db.orm, jobId)).values()
-    const workers = Array.from({ length: AT_ONCE }, () => workThrough(pending))
-    const outcomes = await Promise.allSettled(workers)
+    const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => workThrough(pending)))
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     const isOver = await ifStillOwner(ctx, run, async (tx) => {
       const ended = await store.updateEnded(tx, owner.id, jobId, 'done')
@@ -158,8 +156,7 @@ export const rewrite: ItemWork = async (ctx, { owner }, { subjectId }, signal) =
   const listing = await findSaved(ctx, owner.id, subjectId)
   if (listing === null) return async () => failed(LISTING_GONE)
   const { originalFormInput: formData, variant, photos, confirmed } = listing
-  const currency = currencyLabel(currencyOf(listing))
-  const request = { formData, variant, currency, photos, confirmed }
+  const request = { formData, variant, currency: currencyLabel(currencyOf(listing)), photos, confirmed }
   try {
     const answer = await patiently(signal, () => regenerateListing(ctx, owner, request, signal))
     return (tx) => keep(tx, owner.id, subjectId, answer)

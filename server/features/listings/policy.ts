@@ -6,9 +6,7 @@ import { FREE_SAVED_LISTINGS, type PlanType } from '#shared/api/plans.ts'
 import { BRANDING_LINE } from '#shared/rules/marketplaces.ts'
 import { CONDITION_LABELS } from '#shared/rules/details.ts'
 
-export function savedListingLimit(planType: PlanType): number | null {
-  return planType === 'premium' ? null : FREE_SAVED_LISTINGS
-}
+export const savedListingLimit = (planType: PlanType) => (planType === 'premium' ? null : FREE_SAVED_LISTINGS)
 
 const LISTED = { listedAt: 'date of listing', listedUrl: 'address' } as const
 const PARTS: Record<keyof Sale, string> = { ...LISTED, soldAt: 'date of sale', soldPrice: 'sale price', fees: 'fees' }

@@ -21,7 +21,6 @@ export function saveListing(ctx: Context, account: Account, request: api.SaveLis
   const inSteps = () => runOnce(ctx.db, action, (tx) => keepListing(ctx, tx, account, checked))
   const { imageUrls = [] } = request
   if (savedListingLimit(account.planType) !== null || imageUrls.length > 0) return inSteps()
-  // By itself it is in nobody's way.
   return runAtOnce(ctx.db, action, store.saveAlone(account.id, { ...checked, imageUrls }, counted), inSteps)
 }
 
@@ -94,13 +93,9 @@ export async function rewriteListing(tx: Queryable, ownerId: OwnerId, id: string
   return store.updateListing(tx, ownerId, id, { ...changes, ...status, checkSummary })
 }
 
-export function findSaved(ctx: Context, ownerId: OwnerId, id: string): Promise<api.KeptListing | null> {
-  return store.findListing(ctx.db.orm, ownerId, id)
-}
+export const findSaved = (ctx: Context, ownerId: OwnerId, id: string) => store.findListing(ctx.db.orm, ownerId, id)
 
-export function readAll(ctx: Context, ownerId: OwnerId): AsyncGenerator<api.KeptListing[]> {
-  return store.listAll(ctx.db.orm, ownerId)
-}
+export const readAll = (ctx: Context, ownerId: OwnerId) => store.listAll(ctx.db.orm, ownerId)
 
 export async function readSavedUsage(ctx: Context, { id, planType }: Pick<Account, 'id' | 'planType'>) {
   return { used: await store.countListings(ctx.db.orm, id), limit: savedListingLimit(planType) }

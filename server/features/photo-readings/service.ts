@@ -19,8 +19,7 @@ export async function analyzePhoto(ctx: Context, caller: Caller, request: api.An
 type Clean = (asking: PhotoAsking) => Promise<CleanPhoto>
 
 export function readPhoto(ctx: Context, caller: Caller, clean: Clean, options: Once): Promise<string> {
-  const action = { caller, budget: photoBudget(caller, ctx), ...options }
-  return runCounted(ctx, action, async () => {
+  return runCounted(ctx, { caller, budget: photoBudget(caller, ctx), ...options }, async () => {
     const reading = await withinTimeLimit(ctx.config.aiTimeoutMs, options.signal, async (signal) => {
       const asking = { signal, who: queueOf(caller), isVisitor: caller.kind === 'visitor' }
       const photo = await clean(asking)

@@ -7,9 +7,7 @@ import { runOnce } from '#server/usage/run.ts'
 import { appendChange, inTurnOf } from '#server/live/store.ts'
 import { countTemplates, findNamed, insertTemplate, listTemplates, removeTemplate, updateName } from './store.ts'
 
-export function readTemplates(ctx: Context, ownerId: OwnerId): Promise<Template[]> {
-  return listTemplates(ctx.db.orm, ownerId)
-}
+export const readTemplates = (ctx: Context, ownerId: OwnerId): Promise<Template[]> => listTemplates(ctx.db.orm, ownerId)
 
 export function saveTemplate(ctx: Context, ownerId: OwnerId, request: SaveTemplateRequest, key: RouteKey | null) {
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
