@@ -150,7 +150,10 @@ function rowsOf(note: Looked): Found[] {
     const isName =
       to - from > 1
         ? !colourOfPart(seen.slice(from, to))
-        : to > from && stands(seen[from]!, isAlong) && !isMaker(text) && !(isSpoken && shape(from).startsWith('P'))
+        : to > from &&
+          stands(seen[from]!, isAlong) &&
+          (from === 0 || !isMaker(text)) &&
+          !(isSpoken && shape(from).startsWith('P'))
     if (isName && !isCut && text !== '') found.push({ text, chance: meanOf(note, from, to) })
   }
   return found
