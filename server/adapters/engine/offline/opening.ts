@@ -87,12 +87,15 @@ export function withoutNamed(name: string, text: string): string {
 }
 
 /** The same of what goes on with the name: of `Student clarinet in its case` behind `Buffet student clarinet` the case alone. */
-function goingOn(name: string, kind: string, text: string): string {
-  const start = kind === '' ? -1 : text.toLowerCase().indexOf(`${kind.toLowerCase()} `) + kind.length + 1
-  const rest = text.slice(start)
-  return start > kind.length && GOES_ON.test(rest) && withoutNamed(name, text.slice(0, start).trim()) === ''
-    ? rest
-    : withoutNamed(name, text)
+function goingOn(item: Item, name: string, text: string): string {
+  const { kind, models } = readingOf(item)
+  const behind = (words: string) => {
+    const at = words === '' ? -1 : text.toLowerCase().indexOf(`${words.toLowerCase()} `)
+    return at < 0 ? 0 : at + words.length + 1
+  }
+  const isSaid = (end: number) => end > 0 && withoutNamed(name, text.slice(0, end).trim()) === ''
+  const end = [kind, ...models].map(behind).find((at) => isSaid(at) && GOES_ON.test(text.slice(at)))
+  return end === undefined ? withoutNamed(name, text) : text.slice(end)
 }
 
 /** `Brass lamp in good used condition`, `Brass lamp, new` */
@@ -107,14 +110,14 @@ type First = Record<'own' | 'more' | 'next', Told | undefined> & { grade: string
 export function openingOf(item: Item, variant: Variant, { own, more, next, grade }: First): string {
   const { kind } = readingOf(item)
   const [lead, begun] = [leadOf(item), withoutStop(more?.text ?? next?.text ?? '')]
-  const isSaid = mentions(begun, kind) && goingOn(lead, kind, begun) !== begun && isCarried(item, lead, 'description')
+  const isSaid = mentions(begun, kind) && goingOn(item, lead, begun) !== begun && isCarried(item, lead, 'description')
   const name = own ? withMake(item, withoutStop(own.text)) : isSaid ? lead : shortName(item)
   const { aside } = nameParts(item)
   const isMade = makerAtFront(name) !== '' || isBrandAmong(wordsOf(name)[0] ?? '', name)
   const said = isMade ? name : startingSmall(name)
   const opening =
     variant !== 'v2' ? capitalised(name) : SEVERAL.test(said) ? `For sale: ${said}` : `I'm selling my ${said}`
-  const rest = startingSmall(goingOn(name, kind, withoutStop(more?.text ?? '')))
+  const rest = startingSmall(goingOn(item, name, withoutStop(more?.text ?? '')))
   const led = `${opening}${GOES_ON.test(rest) ? ' ' : ', '}${rest}`
   const isLed = rest !== '' && isCarried(item, led, 'description')
   const isBare = own === undefined && !isLed && !opening.includes(',')

@@ -159,7 +159,7 @@ function rowsOf(note: Looked): Found[] {
   return found
 }
 
-function foundIn(text: string, item: Item, isAlong: boolean): Found[] {
+function foundIn(text: string, item: Item, isAlong: boolean): (Found & { begins: boolean })[] {
   const bare = trimmed(text.replace(PLACE, '').replace(LEAD, '').replaceAll(OPINION, ' ').trim().replace(SAID, ''))
   if (
     isOfPlace(text) ||
@@ -168,7 +168,8 @@ function foundIn(text: string, item: Item, isAlong: boolean): Found[] {
   )
     return []
   const note = looked(bare, item, isAlong)
-  return isNote(note) ? [{ text: bare, chance: meanOf(note, 0, note.seen.length) }] : rowsOf(note)
+  const found = isNote(note) ? [{ text: bare, chance: meanOf(note, 0, note.seen.length) }] : rowsOf(note)
+  return found.map((one) => ({ ...one, begins: bare.startsWith(one.text) }))
 }
 
 /** What is told of a clause in one sentence. */
@@ -196,11 +197,11 @@ function piecesOfPart({ text, label, tells, sentence, whole }: Part, item: Item)
     .split(BREAK)
     .filter((_, at, parts) => !/\b(?:not|no|never)\s*$/iu.test(parts[at - 1] ?? ''))
     .flatMap((part, at) =>
-      foundIn(part.trim(), item, isAlong).map(({ text: said, chance }) => ({
+      foundIn(part.trim(), item, isAlong).map(({ text: said, chance, begins }) => ({
         text: said,
         chance,
         isAlong,
-        opens: at === 0,
+        opens: begins && at === 0,
       })),
     )
 }
