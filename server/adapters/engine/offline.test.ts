@@ -52,6 +52,12 @@ describe('the three variants', () => {
       'Sony WH-1000XM4 Wireless Headphones in good used condition. Noise cancelling, 30 hour battery, black. Includes case and USB-C cable. Small scratch on the left ear cup.',
     ])
   })
+
+  it('are three texts where little is told', async () => {
+    const given = { itemName: 'Wax jacket', features: 'Small tear at the pocket.' }
+    const texts = await Promise.all(VARIANTS.map(async (variant) => (await write(given, 'eBay', variant)).description))
+    expect(new Set(texts).size).toBe(3)
+  })
 })
 
 const shortTitle = async (given: Given) => (await write(given, 'Etsy', 'v3')).title

@@ -102,8 +102,10 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
   const [first = '', ...rest] = linesOf(body)
   const lines = [...labels, withoutNamed(opening, first), ...rest].filter(Boolean)
   if (platform === 'Amazon' && variant !== 'v3') return [opening, ...bulleted(lines), terms]
-  const isList = variant === 'v1' && lines.length >= FEWEST_LINES && !isWellWritten(item.typed)
-  return isList ? [opening, listOf(lines), terms] : [joined(opening, ...lines.map(sentence)), terms]
+  const isList = lines.length >= FEWEST_LINES && !isWellWritten(item.typed)
+  if (isList && variant === 'v1') return [opening, listOf(lines), terms]
+  const told = lines.map(sentence)
+  return variant === 'v3' && !isList ? [opening, joined(...told), terms] : [joined(opening, ...told), terms]
 }
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
