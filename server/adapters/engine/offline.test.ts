@@ -407,6 +407,12 @@ describe('what the seller said stands in its place, whole', () => {
     expect(description).toContain('Rack included.')
   })
 
+  it('nothing is put in brackets that the seller did not', async () => {
+    const features = 'black\n- approx. 30 cm long, one button missing; black\n- black,'
+    const { description } = await write({ itemName: 'headphones', features })
+    expect(description).toContain('one button missing; black')
+  })
+
   it('takes a long sentence without stops apart', async () => {
     const description = await textOf(
       'lovely old coat we had in the hall for years and now do not need comes with a belt and a hood a few scuffs on the cuff that is all',

@@ -169,7 +169,7 @@ function foundIn(text: string, item: Item, isAlong: boolean): (Found & { begins:
     return []
   const note = looked(bare, item, isAlong)
   const found = isNote(note) ? [{ text: bare, chance: meanOf(note, 0, note.seen.length) }] : rowsOf(note)
-  return found.map((one) => ({ ...one, begins: bare.startsWith(one.text) }))
+  return found.map(({ text: said, chance }) => ({ text: said, chance, begins: bare.startsWith(said) }))
 }
 
 /** What is told of a clause in one sentence. */

@@ -41,7 +41,7 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed, context }) => context.isWell && sign !== (typed === '/' ? '.' : typed),
   ({ sign, typed }) => sign === '' && /^[^()-]$/u.test(typed),
   ({ sign, typed }) => sign !== '.' && STOP.test(typed),
-  ({ sign, typed }) => sign !== typed && /^[()]$/u.test(typed),
+  ({ sign, typed }) => sign !== typed && /[()]/u.test(sign + typed),
   ({ sign, context, at }) => sign !== '.' && isApart(context, at),
   ({ sign, typed, own, next }) => sign !== '' && typed === '' && own.small === 'so' && next?.small === 'far',
   // "£35 plus postage"
