@@ -25,7 +25,6 @@ export const marksIn = (item: Proof, text: string, field: Field = 'title'): numb
 /** Whether a text rests on the facts word by word. */
 export const isCarried = (item: Proof, text: string, field: Field): boolean => marksIn(item, text, field) === 0
 
-/** Whether a text sounds better than the condition that was chosen. */
 export function isBetter(item: Proof, text: string): boolean {
   const chosen = item.ledger.facts.find(({ place }) => 'field' in place && place.field === 'condition')?.id
   return marksOf(item, text, 'description').some(({ fact }) => fact !== undefined && fact === chosen)

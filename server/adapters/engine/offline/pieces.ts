@@ -219,7 +219,6 @@ const STATES: readonly (readonly [told: RegExp, state: string])[] = [
   [/\btags? (?:are )?(?:still )?(?:on|attached)\b/iu, 'new with tags'],
   [/\bfolds (?:flat|up|down)\b/iu, 'folding'],
 ]
-/** It is told as what became of it. */
 const BY_SELLER =
   /\bI (?:\p{L}+ )?(?:made|knitted|crocheted|sewed|carved|turned|threw)\b|\b(?:made|knitted|crocheted|sewn|carved|turned|thrown) by (?:me|myself)\b/iu
 const BY_NAME =

@@ -39,7 +39,6 @@ const GENERIC = new Set(
 const COUNT = /^1?\d (?:x )?(?=.*[^s]s$)| type$/u
 /** A code, a number or a name: what is typed small behind a maker is a word for the thing. */
 const isModel = (text: string) => /\s/u.test(text) && /\d|^\p{Lu}/u.test(text.split(' ').at(-1) ?? '')
-/** In chances, and in words: what buyers look for. */
 const LIKELY = 0.4
 const LIKELY_ALONE = 0.6
 const LONGEST_QUALITY = 4

@@ -176,7 +176,6 @@ function ledByOpening(item: Item, name: string): string {
   return !isNew(name, first) || marksIn(item, led) > marksIn(item, name) ? name : led
 }
 
-/** `Canon EOS 1200D camera` */
 function withKind(item: Item, name: string): string {
   const { heads, kind } = readingOf(item)
   const isNamed = heads.length > 0 || kind === '' || tellsKind(name) || mentions(name, kind)
