@@ -18,6 +18,7 @@ export type Line = { topic: Topic; text: string }
 export type Example = Notes & {
   id: string
   name: string
+  details: ListingDetails
   title: string
   tags: readonly string[]
   lines: readonly Line[]
@@ -62,7 +63,7 @@ function exampleOf(block: string, id: string): Example {
     .filter(Boolean)
   const [typed, bare] = [read(notes), read(tidy(withoutSigns(details.features)))]
   const readFacts = () => void [typed, bare].map(({ factAt }) => factAt(0))
-  return { ...typed, bare, readFacts, id, name: details.itemName, title: field('title'), tags, lines }
+  return { ...typed, bare, readFacts, id, details, name: details.itemName, title: field('title'), tags, lines }
 }
 
 export function loadExamples(): Example[] {

@@ -16,12 +16,15 @@ import { segmentsOf } from '#server/adapters/engine/offline/copy-editor/segments
 import { titleFeatures } from '#server/adapters/engine/offline/copy-editor/sought.ts'
 import { chances } from '#server/adapters/engine/offline/copy-editor/weights.ts'
 import { wordsWithGaps } from '#server/adapters/engine/offline/copy-editor/words.ts'
+import { readItem } from '#server/adapters/engine/offline/item.ts'
+import { keysOf, searchesOf } from '#server/adapters/engine/offline/searches.ts'
+import { titleParts } from '#server/adapters/engine/offline/titles.ts'
 import { PROJECT_ROOT } from '#server/files.ts'
 import { checkListing } from '#shared/facts/check.ts'
 import { packedRunOns, type RunOnWeights } from '#shared/text/run-on.ts'
 import { aligned, matched } from './alignment.ts'
 import { type Example, loadExamples } from './examples.ts'
-import { type Case, learned, type Training } from './regression.ts'
+import { type Case, learned, shuffled, type Training } from './regression.ts'
 import { learnRunOns } from './run-ons.ts'
 import { speechCases } from './speech.ts'
 import { learnedThoughts, type Parted } from './thoughts.ts'
@@ -108,6 +111,22 @@ function casesOf(examples: readonly Example[]) {
   return cases
 }
 
+/** Of what nobody searches for so many an item are learned. */
+const MOST_WRONG = 60
+
+/** What somebody may search for who would want the item, and whether its author gave that as a tag. */
+function tagCases({ details, tags }: Example, index: number): Case[] {
+  if (tags.length === 0) return []
+  const given = new Set(tags.map((tag) => keysOf(tag).join(' ')))
+  const item = readItem(details)
+  const all = searchesOf(item, titleParts(item, details.platform, 'v1')).map(({ text, features }) => ({
+    features,
+    label: given.has(keysOf(text).join(' ')) ? 'searched' : 'not',
+  }))
+  const [right, wrong] = ['searched', 'not'].map((label) => all.filter((one) => one.label === label))
+  return [...right!, ...shuffled(wrong!, index + 1).slice(0, MOST_WRONG)]
+}
+
 /** How often and how fast each learns. */
 const TRAINING: Record<Exclude<Part, 'segments'>, Training> = {
   speech: { epochs: 5, rate: 0.1, shrink: 2e-4, fewest: 8 },
@@ -115,6 +134,7 @@ const TRAINING: Record<Exclude<Part, 'segments'>, Training> = {
   topics: { epochs: 8, rate: 0.1, shrink: 1e-5, fewest: 1 },
   titles: { epochs: 6, rate: 0.1, shrink: 1e-5, fewest: 1 },
   words: { epochs: 10, rate: 0.1, shrink: 1e-5, fewest: 1 },
+  tags: { epochs: 6, rate: 0.1, shrink: 2e-5, fewest: 1, fewestCases: 3 },
 }
 
 type Keep = (part: Part, file: Uint8Array) => void
@@ -131,6 +151,7 @@ function learnFrom(examples: readonly Example[], keep: Keep, keepRunOns: (weight
   learn('gaps', examples.flatMap(gapCases), keep)
   for (const [part, cases] of Object.entries(casesOf(examples)))
     learn(part as 'topics' | 'titles' | 'words', cases, keep)
+  learn('tags', examples.flatMap(tagCases), keep)
 }
 
 const percent = (right: readonly boolean[]) =>

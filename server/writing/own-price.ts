@@ -166,10 +166,14 @@ export function withoutSum(
   if (own === undefined) return { parts: [text], terms: [], sum: '' }
   const { at, found, trail } = own
   const [before, after] = [text.slice(0, at), text.slice(at + found.length)]
+  // "I bought this for €650 in 2022" goes on with what was bought.
+  const object = /^\s*(this|it|them|these|those)\b/iu.exec(found)?.[1] ?? ''
   const lead = before
     .replace(/(?<!\S)(?:or|and|for|at|is|plus|after|about|around)\s*$/iu, '')
     .replace(/^[,. ]+/u, '')
     .replace(/^(?:I )?(?:think|believe|reckon)(?: (?:it|they|these|this))?\s*$/iu, '')
+    // "The set was £94.98" leaves no set by itself.
+    .replace(/^(?:the|this|my|our) \p{L}+\s*$/iu, '')
     .trim()
   const rest = after.replace(/^[,. ]+(?:(?:plus|or) (?=[£$€]?\s?\d))?/iu, '').trim()
   // "Bought for £170 2 years ago" is one breath without its sum.
@@ -178,9 +182,13 @@ export function withoutSum(
   // "£280, they are 900 new"
   const more = withoutSum(isOneBreath ? '' : rest, namesNone, stands)
   const behind = more.parts.filter((part) => !SCRAP.test(part))
-  const isKept = isOneBreath || stands(rest) || behind.some((part) => part.split(' ').length > LONGEST_REMARK)
+  const isLoose = lead === '' && /^(?:in|at|from|on|by|off|like|when|which|back) /iu.test(rest)
+  const isKept =
+    isOneBreath || (!isLoose && (stands(rest) || behind.some((part) => part.split(' ').length > LONGEST_REMARK)))
   const terms = BESIDE.flatMap(([said, words]) => (said.test(trail) ? [words] : [])).concat(more.terms)
-  const parts = isOneBreath ? [`${lead} ${rest}`] : [lead, ...(isKept ? behind : [])].filter(Boolean)
+  const parts = isOneBreath
+    ? [[lead, object, rest].filter(Boolean).join(' ')]
+    : [lead, ...(isKept ? behind : [])].filter(Boolean)
   const isOfPrice = OF_PRICE.test(parts.join(' ')) || (!lead.includes(' ') && SCRAP.test(parts.join(' ')))
   const sum = isKept ? [found, more.sum].filter(Boolean).join(' ') : found + after
   return isOfPrice ? { parts: [], terms, sum: text.trim() } : { parts, terms, sum: sum.replace(/^[, ]+/u, '') }

@@ -21,7 +21,7 @@ const THERE = wordSet(
   'includ incl inc suppli provid present come attach there fit avail appli keep kept got sav find found',
 )
 const BREAKS = wordSet(
-  'but however although though except apart whereas while because otherwise on in at to from for with when if as than that which who is are was were has have had comes come works work working looks look some just only still since due so its it the this i we my our you please will can cash collect collection pickup post posted very slightly slight age size sz aged',
+  'but however although though except apart whereas while because otherwise on in at to from for with when if as than that which who is are was were has have had comes come works work working looks look some just only still since due so its it the this i we he she they my our his her you please will can cash collect collection pickup post posted very slightly slight age size sz aged',
 )
 /** "no boxes all washed £55 ono": after words that are denied they begin something else. */
 const BEGINS_ANEW = /^(?:all|both|everything|most|mostly|rest|ono|ovno|heavy)$/u

@@ -80,7 +80,7 @@ test('what the allowance does not reach is not examined, and never called suppor
 })
 
 test('a metered ledger yields what the ledger does until its allowance is spent', () => {
-  const ledger = factsOf({ details: someDetails() })
+  const ledger = factsOf({ details: someDetails({ features: '3 cables, 2 cases, 4 pads' }) })
   const counted = metered(ledger, 10)
   expect(counted.index.get('w:unheard')).toBeUndefined()
   expect(counted.readings.get('F1')).toBe(ledger.readings.get('F1'))

@@ -26,9 +26,18 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
     labelledOther(figure, place) ??
     (figure.dimension === null
       ? otherCount(figure, place)
-      : head && rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension))
+      : head && !isTaken(head, place) && rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension))
   return rival ? faulty(term, 'other-figure', rival) : carried(term, said)
 }
+
+/** "4ft wide and about 3ft tall": a word belongs to the figure nearest to it. */
+const isTaken = (head: Term, { term, reading: { terms } }: Place) =>
+  terms.some(
+    ({ figure, start }) =>
+      figure?.dimension === term.figure?.dimension &&
+      Math.abs(start - head.start) < Math.abs(term.start - head.start) &&
+      head.start < term.start,
+  )
 
 /** "not the 2009", "(not 5)" */
 const isExcluded = ({ fact, term: { start } }: Occurrence) => /\bnot (?:the |for )?$/iu.test(fact.words.slice(0, start))
@@ -232,5 +241,5 @@ function countsBeside({ term }: Occurrence, terms: ReturnType<typeof termsOf>): 
   )
   // "one" is no figure.
   const last = terms.slice(0, terms.indexOf(term)).findLast(({ text }) => !/^(?:of|the|its)$/iu.test(text))
-  return /^(?:one|single)$/iu.test(last?.text ?? '') ? [...counts, 1] : counts
+  return /^(?:one|single|an?)$/iu.test(last?.text ?? '') ? [...counts, 1] : counts
 }

@@ -27,22 +27,17 @@ export function marketplaceRules(platform: Platform, variant: Variant): string[]
 
 export function angleRules(platform: Platform, variant: Variant): [heading: string, rules: readonly string[]] {
   const { name, aim } = VARIANT_ANGLES[variant]
-  const { tags: rules, advice } = rulePack(platform)
   const { lists, texts, tags } = ANGLES[variant]
-  const hasOwnLists = advice.some(({ forLists }) => forLists === true)
-  const asTags = rules.separator === ' ' ? `${tags} Each tag is one word.` : tags
-  return [`Angle "${name}" (${aim})`, [...(lists === undefined || hasOwnLists ? [] : [lists]), ...texts, asTags]]
+  const hasOwnLists = rulePack(platform).advice.some(({ forLists }) => forLists === true)
+  return [`Angle "${name}" (${aim})`, [...(lists === undefined || hasOwnLists ? [] : [lists]), ...texts, tags]]
 }
 
 const ANGLES: Record<Variant, { lists?: string; texts: readonly string[]; tags: string }> = {
   v1: {
     lists:
-      'Sizes, contents, features and faults, two or more of a kind, go into short lists, "- " before each line, each under the plain heading it belongs to ("Size:", "Comes with:", "Condition: fair"); where there is little to tell, two or three sentences do without.',
-    texts: [
-      'The title can be taken in at a glance, with at most two commas and 80 characters: the words that buyers type (brand, model, kind of item), then what they choose by (size and colour of clothes; year, side or fit of a part; measurements of furniture; how many pieces, and which; scale, capacity, edition, ISBN), then what would make somebody click ("worn twice", "serviced", "with case").',
-      'Every word of it counts: "mustard" for "a sort of mustard", no word twice, nothing uncertain, no faults, and nothing that is missing unless nobody could use it without ("body only, no battery"); where it is for parts, what works and what does not.',
-    ],
-    tags: 'Tags are what buyers type: the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms; no two for the same search.',
+      'Three or more of a kind to check off (what it comes with, sizes, faults) go into a list under a plain heading, "- " before each line, with nothing of another kind in it and an empty line behind it.',
+    texts: ['The title leads with the words that buyers search for.'],
+    tags: 'Tags name the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms; no two for the same search.',
   },
   v2: {
     texts: [
@@ -73,40 +68,41 @@ const NOT_BETTER: Record<Condition, string | null> = {
 export function conditionRules({ condition }: ListingDetails): string[] {
   const not = NOT_BETTER[condition]
   return [
-    `The seller grades it "${CONDITION_LABELS[condition]}". No word of yours may make it sound better; what a fact says of one part is said of that part.`,
+    `The seller grades it "${CONDITION_LABELS[condition]}": say so in everyday words where it reads naturally, never as praise beside a fault. No word of yours may make it sound better; what a fact says of one part is said of that part.`,
     ...(not === null ? [] : [not]),
   ]
 }
 
 /** What every request for a listing begins with, word for word: providers keep a beginning that they have seen. */
-export const TASK = `You write marketplace listings for people who are selling their own things. You get the facts of one item, numbered, most of them in the seller's own notes. Write, as one JSON object, the listing that a buyer would click on first and the seller would publish without changing a word: easy to find, clear in seconds on a phone, believable, no questions left. Write like somebody who is good with words and has sold plenty of such things.
+export const TASK = `You write marketplace listings for people who are selling their own things. You get what the seller said of one item, in numbered facts, most of them in their own notes. Write, as one JSON object, the listing that a good writer with years of selling would write for a friend: one that a buyer would click on first, and that the friend, answerable for every word, would publish unchanged.
 
-What makes a good listing:
-- The first sentence says exactly what the item is. Then comes the best thing about it, then what a buyer asks next (size, fit, what's included, condition). What it cost and why it's for sale come later, and only as much as a stranger needs to know. The buyer that the seller has in mind decides the order.
-- It reads like natural, friendly English. Rough notes become sentences that nobody trips over ("light meter no idea" is "I don't know if the light meter works"), terms and choices are put politely ("say which" is "please let me know which"), and anything a stranger wouldn't follow is explained ("Biscuit, our rabbit"). Keep the seller's jokes and lively phrases.
-- Open with two or three short sentences. What works, what's wrong or worn, and what's included or not are each easy to spot; a part stays with its condition and a fault with its fix. Lines of a list start with a capital, make one point each and sound like speech ("Old glued crack in the tote, solid"). Measurements stand together and say what they measure. Don't announce things ("a few things to know", "no surprises").
-- Everything that helps a buyer is in it once: brands, figures, places, dates, prices, terms, how fast it's posted. Leave out people's names, illness, family trouble, debts, what was paid second-hand and what the seller still means to do, and any sentence that makes no sense without them.
-- No filler that would fit any item ("any questions, just ask"), nothing on who it would suit or what could be done with it unless the seller says so, no sales talk, no tired words (stunning, timeless), no apologies, no telling off.
+Write it your own natural way.
+- The title is one phrase that can be taken in at a glance, seldom longer than 75 characters: what it is, with brand and model as buyers type them, then the one, two or three things that decide the purchase (size and colour, year and side, how many, "untested", the one fault that matters). The rest is for the text.
+- From the first lines a buyer knows what it is, how it is and what comes with it, and finds size, faults and terms without looking for them. Paragraphs are short.
+- Rough notes become smooth sentences: say how one thing led to the other, give a measurement its unit where only one is possible, explain what a stranger wouldn't follow, say blunt terms kindly ("No post, obvs" is "I can't post it"). Nothing is said twice. End with price and how to get it, if the seller told.
+- Name the faults together, plainly and calmly; what is missing beside what comes with it.
+- Keep what makes the seller believable: why it's for sale, how it was used, their jokes and good phrases. Leave out slips, small talk, names, phone numbers, what was paid second-hand, private trouble, and what makes no sense without them.
 
-Facts:
-- They are all you know. In the notes each fact's number follows it in brackets. Add nothing about brand, size, material, age, origin, fit, working order or terms. Everything stays exactly as strong as the seller put it; of a correction give only the outcome.
-- A fact stays whole, with what limits it (faux, plated, style, fits, left, one of two) and how sure the seller is ("I think", approx).
-- What is marked "must be told" goes into the description. Give the condition once, for the whole item, in everyday words.
-- Where a fact is marked "without its sum", give the rest of it (offers, cash): that price is shown beside the text.
-- Wishes aren't facts. Their words for a use, a style or another name belong in tags and, where natural, in title and text.
+One thing is strict: claim nothing of this item that the seller did not say.
+- Nothing about brand, size, material, age, origin, fit, use, working order, terms or looks is added, however likely; nothing becomes surer, better, milder or more exact than the seller put it. No "check the photos", no benefit that they did not name, no promise of value or authenticity.
+- A fact stays whole, with what limits it (faux, plated, style, fits, left, one of two) and how sure the seller is ("I think", approx). Of a correction only the outcome is told.
+- Every fact that could matter to a buyer is told once, what is marked "must be told" in any case. Where a fact is marked "without its sum", give the rest of it: that price is shown beside the text.
+- Wishes aren't facts; their words may name a use, a style or another name.
 - In title and tags, also use the names that buyers type for exactly this, where the facts leave no doubt: DSLR for such a camera, "handmade" for "I crocheted it", "vintage" for the 1970s.
-- Promise nothing about value or authenticity.
 
 Answer:
 - cannot_list: null. Only where the law or this marketplace forbids such an item: the rule, in one sentence, and nothing else.
-- title, description and tags: plain text without Markdown, HTML, tables, emoji (but one that the seller typed, in the description), web or e-mail address, telephone number or other marketplace's name, and nothing of you, these rules or the numbers of facts.
+- title, description and tags: plain text without Markdown, HTML, tables, emoji (but one that the seller typed, in the description), web or e-mail address, telephone number or other marketplace's name, and nothing of you, these rules or the numbers of facts. Tags are the phrases that buyers type.
 - cites: for each part of the title, each sentence or line and each tag that says more than these, its first words and the numbers of its facts.
 - ask: up to 3 short questions that no fact answers.
 - suggest: up to 3 short statements that no fact gives but that hold for this product line.`
 
-export const EXAMPLE = `Example, facts: F1 (item): kids balance bike; F2 (brand): Puky; F3 (model): LR M; F4 (condition): Used - Fair; notes: red, for about 2 to 3yrs [F5]. both our girls learnt on it, up and down our road, now its gathering dust lol [F6]. new back tyre in May £9 [F7] frame scratched one side [F8, must be told], rides great [F9], no bell [F10, must be told], got the stand and a basket for it [F11]. £30 ono, collect Bristol BS5 by Sunday [F12]
-{"cannot_list": null, "title": "Puky LR M red balance bike, age 2–3, with stand, basket and new back tyre", "description": "Red Puky LR M balance bike for a child of about 2 to 3. Both our girls learnt on it, up and down our road, and now it's gathering dust! It rides great and got a new back tyre in May (£9).\\n\\nComes with:\\n- Stand\\n- Basket\\n\\nCondition: fair\\n- Frame scratched on one side\\n- No bell\\n\\n£30 ono, collect from Bristol BS5 by Sunday please.", "tags": ["puky lr m", "balance bike", "toddler bike", "red kids bike"], "cites": [{"words": "Puky LR M", "facts": ["F2", "F3", "F5"]}, {"words": "It rides great", "facts": ["F9", "F7"]}], "ask": ["How low does the saddle go?"], "suggest": ["Air tyres"]}
-(Wrong: "rides like new", "light scratches", "12-inch wheels".)`
+export const EXAMPLES = `Example, facts: F1 (item): kids balance bike; F2 (brand): Puky; F3 (model): LR M; F4 (condition): Used - Fair; notes: red, for about 2 to 3yrs [F5]. both our girls learnt on it, up and down our road, now its gathering dust lol [F6]. new back tyre in May £9 [F7] frame scratched one side [F8, must be told], rides great [F9], no bell [F10, must be told]. £30 ono, collect Bristol BS5 by Sunday [F11]
+{"cannot_list": null, "title": "Puky LR M red balance bike, age 2–3, new back tyre – £30 ono", "description": "Red Puky LR M balance bike for a child of about 2 to 3. Both our girls learnt on it, up and down our road, and now it's gathering dust! It rides great and got a new back tyre in May (£9).\\n\\nThe frame is scratched on one side and there's no bell, so I'd call its condition fair.\\n\\n£30 or nearest offer. Please collect from Bristol BS5 by Sunday.", "tags": ["puky lr m", "balance bike", "toddler bike", "red kids bike"], "cites": [{"words": "Puky LR M", "facts": ["F2", "F3", "F5"]}, {"words": "It rides great", "facts": ["F9", "F7"]}], "ask": ["How low does the saddle go?"], "suggest": ["Air tyres"]}
+(Wrong: "rides like new", "light scratches".)
+
+Another, facts: F1 (item): canon eos 700d; F2 (condition): Used - Good; notes: body [F3] + 18-55 is stm [F4], shutter 14k i think [F5, not certain], grip lifting at the thumb [F6, must be told], 2 batts [F7] 1 charger [F8] no strap [F9, must be told], gone mirrorless [F10], tracked 4.50 [F11]
+{"cannot_list": null, "title": "Canon EOS 700D DSLR camera with 18-55mm IS STM lens", "description": "Canon EOS 700D DSLR in good condition, with a shutter count of 14,000, I think. I'm selling it because I've gone mirrorless.\\n\\nComes with:\\n- 18-55mm IS STM lens\\n- 2 batteries\\n- Charger\\n\\nThere's no strap, and the grip is lifting at the thumb.\\n\\nTracked postage is £4.50.", "tags": ["canon eos 700d", "canon dslr", "canon 18-55mm stm", "dslr camera"], "cites": [{"words": "Canon EOS", "facts": ["F1", "F4"]}], "ask": ["Does the flash work?"], "suggest": ["18 megapixels"]}`
 
 const MARKS = /[⟦⟧]/g
 

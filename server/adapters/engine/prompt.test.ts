@@ -136,14 +136,13 @@ describe('a listing prompt', () => {
   })
 
   test.each(PLATFORMS)('tells the limits of %s and asks no variant for what another is to do', (platform) => {
-    const { titleMax, style, tags } = rulePack(platform)
+    const { titleMax, style } = rulePack(platform)
     for (const variant of VARIANTS) {
       const { system } = listingPrompt({ ...withDetails({ platform }), variant })
       expect(system).toContain(`at most ${titleMax.value} characters`)
       expect(system).toContain(style.voice)
-      expect(/in at most 5 lines|into short lists/.test(system)).toBe(variant === 'v1')
-      expect(/in at most 5 lines/.test(system) && /into short lists/.test(system)).toBe(false)
-      expect(/Each tag is one word/.test(system)).toBe(tags.separator === ' ')
+      expect(/in at most 5 lines|go into a list/.test(system)).toBe(variant === 'v1')
+      expect(/in at most 5 lines/.test(system) && /go into a list/.test(system)).toBe(false)
       expect(system).not.toMatch(/whether you post it|condition, reviews|\bphotos? (?:of|needs)/)
     }
   })

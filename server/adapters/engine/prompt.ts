@@ -4,7 +4,7 @@ import { factsOf, type Fact } from '#shared/facts/ledger.ts'
 import { languageOf } from '#shared/text/language.ts'
 import { ownPriceOf, sumsIn } from '#server/writing/own-price.ts'
 import { withoutPrivate } from './offline/private.ts'
-import { fence, FENCE_RULE, angleRules, conditionRules, marketplaceRules, EXAMPLE, TASK } from './prompt-parts.ts'
+import { fence, FENCE_RULE, angleRules, conditionRules, marketplaceRules, EXAMPLES, TASK } from './prompt-parts.ts'
 import type { OpinionOrder, WritingOrder } from './index.ts'
 
 export type Prompt = { system: string; prompt: string }
@@ -17,7 +17,7 @@ export function listingPrompt(order: WritingOrder, today = new Date()): Prompt {
   const system = [
     TASK,
     FENCE_RULE,
-    EXAMPLE,
+    EXAMPLES,
     section(`On ${marketplace(details.platform)}`, marketplaceRules(details.platform, order.variant)),
     section(...angleRules(details.platform, order.variant)),
     section('Condition', conditionRules(details)),
@@ -134,7 +134,7 @@ function priceRules({ currency, competition }: WritingOrder, { searching, resear
   const isSeen = found || evidenceIn(competition, currency) !== null
   return [
     `price is in ${currency}, as plain numbers with low ≤ median ≤ high, for this item in this condition, as narrow as you can stand behind (high seldom more than 1.4 times low). Give null rather than a wild guess.`,
-    'price.justification comes first: two short, friendly sentences to the seller: what most lifts this one above others like it and what most holds it back, then what that means for the price ("Coats like this sell on condition, and only the mended loop will put a few people off. With your move so close, a quick sale is worth more than the last few pounds."). Do not list its details. The price that the seller asks lies in the upper part of the range unless nobody would pay it; where no offers are taken it is the top. No amounts or seasons; no page or sale but those given or found.',
+    'price.justification comes first: two short, friendly sentences to the seller: what most lifts this one above others like it and what most holds it back, then what that means for the price ("Coats like this sell on condition, and only the mended loop will put a few people off. With your move so close, a quick sale is worth more than the last few pounds."). Do not list its details. high is the price that the seller asks, unless nobody would pay that or a mistake is plain; where no offers are taken, low is close to it. No amounts or seasons; no page or sale but those given or found.',
     isSeen
       ? 'price.confidence from 0 to 1: above 0.6 only with several close offers, at most 0.4 with none.'
       : 'price.confidence from 0 to 1: you rest on general knowledge alone, so at most 0.5.',

@@ -3,7 +3,7 @@ import { LISTING } from '#tests/stubs/provider-faults.ts'
 import { openEngine } from '#tests/stubs/model-engine.ts'
 import type { Protocol, Script } from '#tests/stubs/provider-stub.ts'
 import { createEngine, type EngineSettings, type WritingOrder } from './index.ts'
-import { EXAMPLE } from './prompt-parts.ts'
+import { EXAMPLES } from './prompt-parts.ts'
 
 const ORDER: WritingOrder = {
   details: {
@@ -248,7 +248,7 @@ test('a listing is written without a search, and without a price that is known',
 })
 
 test('an answer in the very form of the examples is read whole', async () => {
-  const [, example = ''] = /^(\{"cannot_list".*\})$/m.exec(EXAMPLE) ?? []
+  const [, example = ''] = /^(\{"cannot_list".*\})$/m.exec(EXAMPLES) ?? []
   const { write } = await provider('openai-compatible', { answer: example })
   const { draft, citations } = await write()
   const { title, description, tags, cites } = JSON.parse(example) as Record<string, unknown>

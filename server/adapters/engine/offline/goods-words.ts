@@ -3,6 +3,7 @@ import { FOREIGN, BAND_WORDS, PRICE_BANDS } from './knowledge.ts'
 import { readWords, senseAt } from '#shared/facts/lexicon.ts'
 import { EQUIVALENTS, KINDS } from '#shared/facts/vocabulary/equivalents.ts'
 import { GOODS } from '#shared/facts/vocabulary/goods.ts'
+import LINES from '#shared/facts/vocabulary/lines.json' with { type: 'json' }
 import { KINDS_OF_GOODS } from '#shared/facts/vocabulary/kinds-of-goods.ts'
 import { remembering } from '#shared/recent.ts'
 import { COLOURS, isColourPhrase, isEverydayWord, MATERIALS, PARTS_OF_THINGS } from './vocabulary.ts'
@@ -93,7 +94,7 @@ for (const line of EQUIVALENTS.split(/[;\n]/u)) {
   note(same, same)
   for (const word of same) synonyms.set(keyOf(word), same)
 }
-for (const line of `${GOODS};${KINDS}`.split(/[;\n]/u)) {
+for (const line of [...LINES, ...`${GOODS};${KINDS}`.split(/[;\n]/u)]) {
   const [words = '', wider = ''] = line.split('>')
   note(split(words), split(wider))
 }
@@ -130,7 +131,7 @@ const isQuality = (words: string) => {
 }
 
 /** What a thing is only like, or has: `blanket lined`, `kilt style`, `glass top`. */
-const BESIDE =
+export const BESIDE =
   /(?<!\p{L})\p{L}{2,20}[ -](?:\p{L}{3,12}ed|style|effect|look|shape|print|tartan|pattern|themed?|top|legs)(?!\p{L})/giu
 const GOES_ON = /^(?:lot|bundle|set|pair|pack|job|size|mens|womens|ladies|kids|boys|girls|for|with|uk|in)$/iu
 

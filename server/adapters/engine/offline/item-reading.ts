@@ -23,6 +23,7 @@ export function soughtName({ name, typed }: Item): string {
   const taken = new Set([...typed.matchAll(TAKEN_BACK)].map(([, figure]) => figure))
   const parts = name
     .replaceAll(FIGURE, (said, figure: string) => (taken.has(figure) ? '' : said))
+    .replaceAll(/\([^()]*\?[^()]*\)/gu, ' ')
     .replaceAll(ASIDE, '|')
     .split(/\|+/u)
     .map(trimmed)
@@ -92,7 +93,7 @@ function identityOf(item: Item): Omit<ItemReading, 'pieces' | 'models' | 'openin
   const told = otherWordsFor([name, item.model].join(' '), found)
   const kind =
     heads[0] ??
-    [isNamed ? band.band.label : '', ...told].find(
+    [...told, isNamed ? band.band.label : ''].find(
       (word) => goodsIn(word).includes(word) && squash(word) !== squash(maker) && isCarried(item, word, 'tags'),
     ) ??
     ''

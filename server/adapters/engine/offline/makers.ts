@@ -47,7 +47,7 @@ export function madeName(text: string): string {
 export function isBait(keyword: string, facts: string): boolean {
   const known = new Set(wordsOf(facts.toLowerCase()).map(squash))
   const names = wordsOf(keyword.toLowerCase()).filter(
-    (word) => isMaker(word) || isBrandAmong(word, facts) || (isProperName(word) && goodsIn(word).length === 0),
+    (word) => goodsIn(word).length === 0 && (isMaker(word) || isBrandAmong(word, facts) || isProperName(word)),
   )
   const strange = wordsOf(keyword).filter(
     (word) => isUnknown(word) && !known.has(squash(word)) && goodsIn(word).length === 0,

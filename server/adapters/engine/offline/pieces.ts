@@ -25,7 +25,7 @@ const FEWEST_UNCUT = 3
 /** How a stuff is made, no damage: crushed velvet. */
 const TREATED = /\b(?:crushed|distressed|brushed) (?=velvet|suede|leather|silk|cotton|denim|linen|steel|stainless)/giu
 export function hasFaults(text: string): boolean {
-  if (/^(?:no|not|non|never|without)\b(?!\.? ?\d)|\d ?ish\b/iu.test(text)) return true
+  if (/^(?:no|not|non|never|without)\b(?!\.? ?\d)|\d ?ish\b|\bunknown\b/iu.test(text)) return true
   const { terms, negators } = readClause(text.replaceAll(TREATED, '').replaceAll(/\bno\.? ?(?=\d)/giu, ''))
   return (
     negators.length > 0 ||
@@ -39,7 +39,7 @@ export const LEAD =
 export const OPINION =
   /\b(?:brand new|new with(?:out)? tags|really|very|still|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|super|100 ?%|approx|about|roughly|enough|little|mostly|please|sorry)(?=\s|$)/giu
 const BREAK =
-  /[,;()[\]“”"<>=|]+|\.(?!\d)|\s(?:[-–—/+]+|&(?! \p{Lu}))\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits|apart|except)\b|(?=\bmade in\b)|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near|through|against|across)\b(?!-))/iu
+  /[,;()[\]“”"<>=|]+|\.(?!\d)|\s(?:[-–—/+]+|&(?! \p{Lu}))\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits|apart|except|com(?:es|ing) up)\b|(?=\bmade in\b)|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near|through|against|across)\b(?!-))/iu
 /** Of a part or of how large one is: it says nothing of the whole. */
 const MEASURED =
   /\b\d+ (?:odd|(?:wide|deep|high) and \d)|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d|\d ?[hwd](?= |$)/iu

@@ -66,7 +66,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     PERSON,
   ],
   [
-    /(?:,? ?\b(?:at|from|to|@) )?\b(?:flat \d{1,3}\w?,? )?(?:no\.? ?)?\d{1,4}[a-d]? (?:\p{L}[\p{L}'’-]{1,20} ){1,3}(?:road|rd|street|avenue|ave|lane|close|crescent|gardens|terrace|grove|(?<!\b(?:tender|hard|tape|disk|disc|belt|chain|gear|wheel|direct|flash|optical|left hand|right hand) )drive)\b(?: (?:buzzer|bell|flat) \d{1,3})?(?! ?\p{L}*(?:bike|car|legal))/giu,
+    /(?:,? ?\b(?:(?:I['’]?m|I am|we['’]?re|we are|live|based) )?(?:at|from|to|@) )?\b(?:flat \d{1,3}\w?,? )?(?:no\.? ?)?\d{1,4}[a-d]? (?:\p{L}[\p{L}'’-]{1,20} ){1,3}(?:road|rd|street|avenue|ave|lane|close|crescent|gardens|terrace|grove|(?<!\b(?:tender|hard|tape|disk|disc|belt|chain|gear|wheel|direct|flash|optical|left hand|right hand) )drive)\b(?: (?:buzzer|bell|flat) \d{1,3})?(?! ?\p{L}*(?:bike|car|legal))/giu,
     ADDRESS,
   ],
   [/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/gu, ADDRESS, '$1'],

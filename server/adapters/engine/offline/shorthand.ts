@@ -46,7 +46,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[,.;\n] ?)((?:\p{L}+ ){0,2}\p{L}+) yes no (?=\p{L})/gimu, '$1 included, no '],
   [/(?<=^|[,.;\n] ?)((?:\p{L}+ ){0,2}\p{L}+) yes ((?:\p{L}+ ){1,2})no(?=[,.;\n]|$)/gimu, '$1 included, no $2'],
   [/\bapprox(?:imately)?\.?(?= ?\d)/giu, 'about'],
-  [/(?<=(?:^|[,.;:]) ?)((?:\p{L}+ ){1,3})no(?=[,.;]|$)/gimu, 'no $1'],
+  [/(?<=(?:^|[,.;:]) ?)((?:\p{L}+ ){1,3})no(?=[,;]|\.(?! ?\d)|$)/gimu, 'no $1'],
   [/(?<=(?:^|[,.;:]) ?(?!combine|ship|post|collect|offer)(?:\p{L}+ ){1,3})yes(?=[,.;]|$)/gimu, 'included'],
   [/\bnot incl?\b/giu, 'not included'],
   [/\bincl?\. (?=\p{Ll}+(?: \p{Ll}+)?(?:[.,;]|$))/giu, 'including '],

@@ -3,24 +3,24 @@ import { cutTidily } from '#shared/rules/cutting.ts'
 import type { Variant } from '#shared/api/generation.ts'
 import { stemOf } from '#shared/facts/words.ts'
 import { rulePack } from '#shared/rules/marketplaces.ts'
-import { capitalised, inSentence, oneLine, squash, titleCase, withoutBanned, wordsOf } from './wording.ts'
-import { tellsKind } from './goods-words.ts'
+import { capitalised, inSentence, listed, oneLine, squash, titleCase, withoutBanned, wordsOf } from './wording.ts'
+import { goodsIn, tellsKind } from './goods-words.ts'
 import { readingOf, makerFirst, makerOf, soughtName } from './item-reading.ts'
 import type { Piece } from './pieces.ts'
 import { isColour, trimmed } from './thing-words.ts'
 import { marksIn, unmarked } from './carried.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { makerAtFront, makerIn } from './makers.ts'
+import { makerIn } from './makers.ts'
 import { SMALL_WORDS } from './vocabulary.ts'
 
 const LONGEST = 80
 /** `black/grey` */
 const BESIDE_SLASH = /(?<![\p{L}\p{N}.])\p{Ll}(?=\p{Ll}{2,20}\/\p{L}{3})|(?<=\p{L}{3}\/)\p{Ll}(?=\p{Ll}{2})/gu
 /** In chances: what buyers hardly look for is no matter for a title. */
-const LEAST_SOUGHT = 0.25
+const LEAST_SOUGHT = 0.18
 /** Of what comes along a title takes no more. */
-const MOST_ALONG = 2
+const MOST_ALONG = 3
 
 const SPACED_UNIT = /(?<=\d) (?=(?:cm|mm|gb|tb|kg|ml|l|w|v|in|ft)(?!\p{L}))/gu
 const LITRES = /(?<=\d) ?(?:lit(?:re|er)s?|ltrs?)\b/gu
@@ -46,6 +46,7 @@ function isNew(title: string, phrase: string): boolean {
 
 /** In words. */
 const LONGEST_LEAD = 6
+const COUNTS = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) \p{L}/iu
 const isSmall = (word: string) => SMALL_WORDS.has(word) || word === '&'
 
 /** The name with all that the seller's first words say of the thing: `Decanter` and `Stuart ships decanter`. */
@@ -55,7 +56,8 @@ function merged(item: Item, name: string, kind: string): string {
   const told = new Set(significant(lead))
   const at = name.lastIndexOf(kind)
   // "6 dinner plates" count, and name nothing.
-  if (kind === '' || at < 0 || /^\d+ \p{L}/u.test(lead) || !significant(kind).every((word) => told.has(word)))
+  const isOfSeveral = readingOf(item).heads.length > 1
+  if (kind === '' || isOfSeveral || at < 0 || COUNTS.test(lead) || !significant(kind).every((word) => told.has(word)))
     return name
   const made = makerIn(name)
   const start = made === '' ? -1 : lead.toLowerCase().indexOf(made.toLowerCase())
@@ -84,7 +86,7 @@ function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   if (made === '') return makerFirst(name)
   const led = `${made} ${inSentence(name)
     .split(' ')
-    .filter((word) => !mentions(/^\d/u.test(word) ? makerAtFront(made) : made, word))
+    .filter((word, at, all) => !mentions(made, /^\d+$/u.test(word) ? `${all[at - 1] ?? ''} ${word}` : word))
     .join(' ')}`
   return marksIn(item, led) <= marksIn(item, name) ? led : name
 }
@@ -111,11 +113,24 @@ function freshOf(title: string, text: string, kind: string): string {
     return parts.every((part) => !present.has(part)) && !mentions(title, word)
   })
   const rest = trimmed(fresh.join(' ')).replace(LOOSE_ENDS, '')
-  const isHeadless = fresh.at(-1) !== words.at(-1) && /^\d+ \p{L}+$/u.test(rest)
+  const isHeadless =
+    fresh.at(-1) !== words.at(-1) && /^\d+ \p{L}+$/u.test(rest) && goodsIn(words.at(-1) ?? '').length > 0
   if (isHeadless) return text
   // Of "box of brass pins" nothing can be left out, and the hard one of "hard case" is none without its case.
   if (fresh.length < words.length && (/ (?:of|to|for) /u.test(text) || !isPhrase(rest, kind))) return ''
   return /\p{L}/u.test(rest) && !ONCE.some((form) => form.test(title) && form.test(rest)) ? rest : ''
+}
+
+/** What a title is made of: the name, what is said of the thing, and what comes with it. */
+export type TitleParts = { name: string; own: readonly string[]; along: readonly string[] }
+
+const BEFORE_NAME = /^(?:vintage|handmade)$/iu
+
+/** What comes along stands behind `with`: `Slide Projector, Grey, 240V with Remote and Cover`. */
+function joinedTitle({ name, own, along }: TitleParts): string {
+  const said = [name, ...own].join(', ')
+  const has = / with /iu.test(said) ? 'and' : 'with'
+  return along.length === 0 ? said : `${said} ${has} ${listed(along)}`
 }
 
 function extended(
@@ -124,26 +139,26 @@ function extended(
   pieces: readonly Piece[],
   max: number,
   style: (text: string) => string,
-): string {
-  let [title, along] = [base, 0]
-  for (const { text, isAlong } of pieces) {
+): TitleParts {
+  let parts: TitleParts = { name: base, own: [], along: [] }
+  for (const { text, isAlong: comes } of pieces) {
+    const isAlong = comes && !mentions(item.details.itemName, text)
+    const title = joinedTitle(parts)
     const fresh = freshOf(title, text, readingOf(item).kind)
     // What the seller says that buyers type stands whole: `Hen House`.
     if (text === 'handmade' && HANDMADE.test(title)) continue
-    const isTyped = fresh !== '' && item.keywords.includes(text)
-    const own = style(isTyped ? text : fresh)
-    const next = `${title}, ${own}`
-    if (
-      own === '' ||
-      next.length > max ||
-      (isAlong && along === MOST_ALONG) ||
-      marksIn(item, next) > marksIn(item, title)
-    )
-      continue
-    title = next
-    along += Number(isAlong)
+    const own = style(fresh !== '' && item.keywords.includes(text) ? text : fresh).replace(/[\s,;]+$/u, '')
+    if (own === '' || (isAlong && parts.along.length === MOST_ALONG)) continue
+    const isBefore = BEFORE_NAME.test(own)
+    const next = isBefore
+      ? { ...parts, name: `${own} ${parts.name}` }
+      : isAlong
+        ? { ...parts, along: [...parts.along, own] }
+        : { ...parts, own: [...parts.own, own] }
+    const told = joinedTitle(next)
+    if (told.length <= max && marksIn(item, told) <= marksIn(item, title)) parts = next
   }
-  return title
+  return parts
 }
 
 const FEWEST_LED = 3
@@ -204,10 +219,10 @@ export function leadOf(item: Item): string {
 }
 
 /**
- * The title of one variant within the marketplace's limit: the name, led by its maker, then what it does not say yet. The
- * variants' titles differ as far as the facts allow; an item for parts is called so in each of them.
+ * What the title of one variant says within the marketplace's limit: the name, led by its maker, then what it does not say yet. The
+ * variants' titles differ as far as the facts allow.
  */
-export function writeTitle(item: Item, platform: Platform, variant: Variant): string {
+export function titleParts(item: Item, platform: Platform, variant: Variant): TitleParts {
   const pack = rulePack(platform)
   const allowed = (text: string) => withoutBanned(text, pack, 'title')
   const name = unmarked(item, allowed(leadOf(item)) || oneLine(item.name))
@@ -215,10 +230,14 @@ export function writeTitle(item: Item, platform: Platform, variant: Variant): st
     item.isVerbatim
       ? text
       : titleCase(text, [item.make, item.model]).replaceAll(BESIDE_SLASH, (letter) => letter.toUpperCase())
-  const base = capitalised(style(name))
-  const suffix = item.condition === 'for-parts' ? ` - ${CONDITION_LABELS['for-parts']}` : ''
   const more = item.isVerbatim ? [] : beside(item, variant)
-  const most = pack.titleMax.value - suffix.length
-  const max = Math.min(most, LONGEST - suffix.length)
-  return extended(item, cutTidily(base, most), more, max, (text) => style(allowed(text))) + suffix
+  const most = pack.titleMax.value - suffixOf(item).length
+  const max = Math.min(most, LONGEST - suffixOf(item).length)
+  return extended(item, cutTidily(capitalised(style(name)), most), more, max, (text) => style(allowed(text)))
 }
+
+const suffixOf = ({ condition }: Item) => (condition === 'for-parts' ? ` - ${CONDITION_LABELS['for-parts']}` : '')
+
+/** An item for parts is called so in each variant. */
+export const writeTitle = (item: Item, platform: Platform, variant: Variant): string =>
+  joinedTitle(titleParts(item, platform, variant)) + suffixOf(item)

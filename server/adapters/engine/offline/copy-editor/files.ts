@@ -4,10 +4,10 @@ import { PROJECT_ROOT } from '#server/files.ts'
 import { unpacked, type Weights } from './weights.ts'
 
 /**
- * What is learned, in this order: parts of speech, what stands between words, what is one thought, what a sentence tells, which words a title holds, and
- * which were typed for others.
+ * What is learned, in this order: parts of speech, what stands between words, what is one thought, what a sentence tells, which words a title holds, which
+ * were typed for others, and what people search for.
  */
-export type Part = 'speech' | 'gaps' | 'segments' | 'topics' | 'titles' | 'words'
+export type Part = 'speech' | 'gaps' | 'segments' | 'topics' | 'titles' | 'words' | 'tags'
 
 const FOLDER = path.join(PROJECT_ROOT, 'server', 'adapters', 'engine', 'offline', 'knowledge')
 

@@ -1,0 +1,286 @@
+import { remembering } from '#shared/recent.ts'
+import { partsOfSpeech } from './copy-editor/parts-of-speech.ts'
+import { BESIDE, goodsIn, isStuff } from './goods-words.ts'
+import type { Item } from './item.ts'
+import { readingOf } from './item-reading.ts'
+import { isMaker, makerAtFront, UNIT } from './makers.ts'
+import type { TitleParts } from './titles.ts'
+import { isUnknown } from './spelling.ts'
+import { isAccessory, isColour, isOf, isPart, LETTERED } from './thing-words.ts'
+import { isColourPhrase, SMALL_WORDS } from './vocabulary.ts'
+import { squash, wordsOf } from './wording.ts'
+
+/** A word of what somebody may search for: what it is in such phrases, and where the title has it (below 0: nowhere) and in which of its parts. */
+type Token = { text: string; small: string; key: string; is: string; at: number; part: number }
+/** What somebody may search for, and what led to it. */
+type Search = { text: string; from: ReadonlySet<string> }
+
+export const isLoose = (word = ''): boolean => SMALL_WORDS.has(word.toLowerCase()) || word === '&'
+const keyOf = (word: string) => squash(word).replace(/(?<=..)s$/u, '')
+/** The words that tell two searches apart. */
+export const keysOf = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !isLoose(word))
+    .flatMap((word) => word.split(/[-/]/u).map(keyOf))
+    .filter(Boolean)
+
+const FORMS: readonly (readonly [string, RegExp])[] = [
+  ['unit', UNIT],
+  ['year', /^(?:19|20)\d\ds?$/u],
+  ['number', /^\d+$/u],
+  ['measure', /^\d[\d.,]*(?:cm)?[x×]\d/u],
+  ['amount', /^[\d.,/]+\p{L}{1,4}$|^\d+["”'%]$/u],
+  ['code', /\d/u],
+]
+const ROOM = 40_000
+const kindOf = remembering(ROOM, (small) => {
+  if (isLoose(small)) return `small ${small}`
+  if (isColour(small)) return 'colour'
+  const form = FORMS.find(([, pattern]) => pattern.test(small))?.[0]
+  if (form !== undefined) return form
+  if (isOf(small, 'material') || isStuff(small)) return 'material'
+  if (isMaker(small)) return 'maker'
+  if (isAccessory(small)) return 'accessory'
+  if (isPart(small)) return 'part'
+  if (goodsIn(small).length > 0) return 'goods'
+  return isUnknown(small) ? 'unknown' : (partsOfSpeech([small])[0] ?? 'X')
+})
+
+const isCounted = (word: string) => /^\d+(?:[./]\d+)?$/u.test(word) && !/^(?:19|20)\d\d$/u.test(word)
+const isNamed = (word = '') => /\d|^\p{Lu}/u.test(word) && /^(?:unknown|maker|code)$/u.test(kindOf(word.toLowerCase()))
+
+/** What is searched for as one stays one: `dusky pink`, `12 place`, `Roma 125`, `blanket lined`. */
+function areOne(before: string, word: string): boolean {
+  if (isLoose(word) || before.includes(' ')) return false
+  const both = `${before} ${word}`
+  if (isCounted(before)) return true
+  return isCounted(word)
+    ? isNamed(before)
+    : isColourPhrase(both) || LETTERED.test(both) || both.replaceAll(BESIDE, '') === ''
+}
+
+function cleanWords(text: string): string[] {
+  const words: string[] = []
+  for (const typed of text.split(/\s+/u)) {
+    const word = typed.replace(/^[^\p{L}\p{N}&£]+|[^\p{L}\p{N}&"”'’+)]+$/gu, '')
+    if (!/[\p{L}\p{N}&]/u.test(word)) continue
+    const before = words.at(-1)
+    if (before !== undefined && areOne(before, word)) words[words.length - 1] = `${before} ${word}`
+    else words.push(word)
+  }
+  return words
+}
+const keysOfWords = (text: string) => cleanWords(text).map(keyOf)
+
+/** The title's words, and how any other word of the item is to be taken. */
+type Words = { tokens: readonly Token[]; kind: readonly string[]; of: (text: string) => Token[] }
+
+function wordsFor(item: Item, parts: readonly string[]): Words {
+  const { kind: called, maker, models, synonyms, others, pieces } = readingOf(item)
+  const kind = keysOfWords(called)
+  const made = new Set(keysOfWords(maker || makerAtFront(models[0] ?? '')))
+  const also = new Set([...synonyms, ...others].flatMap(keysOfWords))
+  const named = new Set(keysOfWords(item.name))
+  const along = new Set(pieces.flatMap(({ isAlong, text }) => (isAlong ? keysOfWords(text) : [])))
+  const places = new Map<string, { at: number; part: number }>()
+  // A title has capitals of its own.
+  const typed = new Map(wordsOf(`${item.typed} ${item.name}`).map((word) => [word.toLowerCase(), word]))
+  const tokenOf = (titled: string): Token => {
+    const text = titled.replaceAll(/[^ ]+/gu, (word) => typed.get(word.toLowerCase()) ?? word)
+    const key = keyOf(text)
+    const { at, part } = places.get(key) ?? { at: -1, part: named.has(key) ? -2 : -1 }
+    const own = key === kind.at(-1) ? 'kind' : kind.includes(key) ? 'of kind' : made.has(key) ? 'own maker' : ''
+    const small = text.toLowerCase()
+    const aside = also.has(key) && at < 0 ? 'also' : along.has(key) && !named.has(key) ? 'along' : ''
+    return { text, small, key, at, part, is: own || aside || kindOf(small) }
+  }
+  const tokens = parts.flatMap((part, index) =>
+    cleanWords(part).map((text) => {
+      const key = keyOf(text)
+      if (!places.has(key)) places.set(key, { at: places.size, part: index })
+      return tokenOf(text)
+    }),
+  )
+  return { tokens, kind, of: (text) => cleanWords(text).map(tokenOf) }
+}
+
+const isSmall = ({ is }: Token) => is.startsWith('small')
+const isOwn = ({ is }: Token) => is === 'own maker'
+const isOfKind = ({ is }: Token) => is === 'kind' || is === 'of kind'
+
+/** In words. */
+const LONGEST = { title: 12, search: 5, gathered: 3, run: 4 }
+
+/** What can be made of a title's words in their order: up to three from anywhere, or four in a row. */
+function gathered(tokens: readonly Token[], use: (words: readonly Token[]) => void): void {
+  const from = (start: number, taken: readonly number[], count: number) => {
+    const last = taken.at(-1) ?? -1
+    if (taken.length > 0 && !isSmall(tokens[last]!)) use(taken.map((at) => tokens[at]!))
+    if (count === LONGEST.run || taken.length === LONGEST.search) return
+    for (let at = start; at < Math.min(tokens.length, LONGEST.title); at += 1) {
+      const isNext = at === last + 1
+      const isRow = isNext && last - (taken[0] ?? 0) + 1 === taken.length
+      const needsRow = count === LONGEST.gathered && !isRow
+      const isTorn = !isNext && (isSmall(tokens[at]!) || (taken.length > 0 && isSmall(tokens[last]!)))
+      if (needsRow || isTorn || (isSmall(tokens[at]!) && taken.length === 0)) continue
+      from(at + 1, [...taken, at], count + Number(!isSmall(tokens[at]!)))
+    }
+  }
+  from(0, [], 0)
+}
+
+const ofStuff = ({ is }: Token) => is === 'colour' || is === 'material'
+
+/** Whether a colour or a stuff is told of something that a search leaves out: brown is the ale of a `brown ale sponsor`, green a lamp's `green glass shade`. */
+function isOfAnother(word: Token, words: readonly Token[], tokens: readonly Token[]): boolean {
+  const next = ofStuff(word) ? tokens.find((one) => one.at > word.at && !ofStuff(one)) : undefined
+  return next?.part === word.part && /^(?:goods|NOUN|part|accessory|along)$/u.test(next.is) && !words.includes(next)
+}
+
+/** Alone only what a thing is called, or such a number, says what is looked for. */
+const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d-]{4,}$/u
+
+const MOST = { synonyms: 3, others: 4, beside: 8, pieces: 8 }
+
+/** All that somebody may search for who would want the item. */
+function searchesFor(item: Item, { tokens, kind, of }: Words): Search[] {
+  const { name, heads, kind: called, maker, made, models, opening, synonyms, others, pieces } = readingOf(item)
+  const all = new Map<string, { text: string; from: Set<string> }>()
+  const names = new Set([called, maker, ...heads, ...synonyms, ...others].map((one) => keysOf(one).join(' ')))
+  const add = (text: string, from: string) => {
+    const keys = keysOf(text)
+    const words = cleanWords(text)
+    if (keys.length === 0 || keys.length > LONGEST.search || isLoose(words[0]) || isLoose(words.at(-1))) return
+    if (keys.length === 1 && !names.has(keys[0]!) && !CODE.test(text)) return
+    const known = all.get(keys.join(' '))
+    if (known) known.from.add(from)
+    else all.set(keys.join(' '), { text: text.trim(), from: new Set([from]) })
+  }
+  const upTo = called !== '' && name.includes(called) ? name.slice(0, name.lastIndexOf(called) + called.length) : name
+  add(upTo, 'name')
+  add(opening, 'opening')
+  for (const text of [made, ...models]) add(text, 'model')
+  for (const head of heads) add(head, 'head')
+  add(called, 'kind')
+  if (item.condition === 'for-parts') add('spares or repair', 'parts')
+  if (called !== '' && /\b(?:bundle|(?:job )?lot|set of)\b/iu.test(name)) add(`${called} bundle`, 'lot')
+  gathered(tokens, (words) => {
+    // Whoever looks for a charger of Dyson's does not want what it charges, and a bike's frame is no ladies' frame.
+    const last = words.at(-1)!
+    const isApart = /^small (?:in|with)$/u.test(tokens[last.at - 1]?.is ?? '')
+    const isOfPart = (isApart || /^(?:along|accessory|part)$/u.test(last.is)) && !words.some(isOfKind)
+    const isRow = words.every(({ at }, index) => index === 0 || at === (words[index - 1]?.at ?? 0) + 1)
+    if (words.some((word) => isOfAnother(word, words, tokens))) return
+    if (isOfPart && kind.length > 0 && (!isRow || words.some(isOwn))) return
+    add(words.map(({ text }) => text).join(' '), 'title')
+    if (
+      kind.length > 0 &&
+      words.length <= LONGEST.gathered &&
+      !words.some((one) => isSmall(one) || isOfKind(one) || one.is === 'along')
+    )
+      add(`${words.map(({ text }) => text).join(' ')} ${called}`, 'title, kind')
+  })
+  for (const other of [...synonyms.slice(0, MOST.synonyms), ...others.slice(0, MOST.others)]) {
+    add(other, 'other')
+    add(`${maker} ${other}`, 'maker, other')
+    for (const { text, is } of tokens.slice(0, MOST.beside))
+      if (!/^(?:small|kind|of kind|unit|number)/u.test(is)) add(`${text} ${other}`, 'word, other')
+  }
+  for (const { text, isAlong } of pieces.slice(0, MOST.pieces)) {
+    add(text, isAlong ? 'along' : 'piece')
+    if (kind.length === 0) continue
+    if (!isAlong) add(`${text} ${called}`, 'piece, kind')
+    for (const [at, word] of of(text).entries())
+      if (
+        !isSmall(word) &&
+        of(text)
+          .slice(at + 1)
+          .every(ofStuff)
+      )
+        add(`${word.text} ${called}`, 'word, kind')
+  }
+  return [...all.values()]
+}
+
+/** How far on in the title the next word of a search stands. */
+const stepTo = (before: Token, { at }: Token) =>
+  before.at < 0 || at < 0 ? 'o' : String(Math.max(-1, Math.min(4, at - before.at)))
+
+/** Words of the title that a search leaves out in between, and those that it tears from their neighbours. */
+function tornFeatures(words: readonly Token[], tokens: readonly Token[]): string[] {
+  const [first, last] = [words[0]!, words.at(-1)!]
+  const [before, behind] = [tokens[first.at - 1], last.at < 0 ? undefined : tokens[last.at + 1]]
+  const isOut = last.at < 0
+  return [
+    `e${last.is},${isOut ? 'out' : (behind?.is ?? 'end')},${behind?.part === last.part}`,
+    `p${first.at <= 0 ? 'start' : before?.is},${first.is}`,
+    `P${before?.part === first.part},${before?.is},${first.is},${words[1]?.is}`,
+    `b${before?.small},${first.small}`,
+    `B${last.small},${behind?.small}`,
+    ...words.slice(1).flatMap((word, index) => {
+      const left = words[index]!
+      if (left.at < 0 || word.at <= left.at + 1) return []
+      const skipped = tokens.slice(left.at + 1, word.at)
+      const torn = skipped.flatMap(({ is }) => [`S${is}>${word.is}`, `T${left.is}>${is}`])
+      return [`t${left.small}`, `s${word.small}`].concat(torn)
+    }),
+  ]
+}
+
+const shareOf = (count: number, all: number) => (all === 0 ? '-' : count === 0 ? '0' : count === all ? 'all' : 'torn')
+
+/** What speaks for or against somebody's searching so. */
+function searchFeatures({ text, from }: Search, { tokens, kind, of }: Words, called: string): string[] {
+  const words = of(text)
+  const count = words.length
+  const [first, last] = [words[0]!, words.at(-1)!]
+  const ofKind = new Set(words.filter(isOfKind).map(({ key }) => key)).size
+  const isTail = ofKind > 0 && ofKind < kind.length && words.some(({ is }) => is === 'kind')
+  const k = isTail ? 'tail' : shareOf(ofKind, kind.length)
+  const m = shareOf(words.filter(isOwn).length, tokens.filter(isOwn).length)
+  const steps = words.slice(1).map((word, at) => stepTo(words[at]!, word))
+  const gaps = steps.filter((step) => step !== '1').length
+  const parts = [...new Set(words.map(({ part }) => part))].join('')
+  return [
+    'b',
+    `q${words.map(({ is }) => is).join(' ')}`,
+    `a${words.map(({ is }, at) => `${steps[at - 1] ?? ''}${is}`).join(' ')}`,
+    `k${k},${count}`,
+    `m${m},${count}`,
+    `K${k},${m},${count}`,
+    `g${gaps},${count},${k}`,
+    `d${parts}`,
+    `D${parts},${k}`,
+    `o${words.filter(({ at }) => at < 0).length},${count}`,
+    `f${first.is}`,
+    `l${last.is}`,
+    `F${first.is},${last.is},${count}`,
+    `x${first.at === 0},${k},${count}`,
+    `X${first.at === 0},${gaps},${last.is}`,
+    `N${tokens.length >> 1},${count}`,
+    `u${first.small}`,
+    `v${last.small}`,
+    `V${last.small},${count}`,
+    `R${[...from].toSorted().join()}`,
+    ...[...from].flatMap((one) => [`r${one}`, `r${one},${count},${k}`]),
+    ...words.flatMap(({ small, is, part }) => [`w${small}`, `c${is},${part},${k}`]),
+    ...words.slice(1).map((word, at) => `2${words[at]!.is},${word.is},${steps[at]}`),
+    ...tornFeatures(words, tokens),
+    `h${words
+      .filter((word) => !isOfKind(word))
+      .map(({ is }) => is)
+      .join(' ')},${k}`,
+    `z${Math.min(first.at, 8)},${count}`,
+    `H${called},${count}`,
+  ]
+}
+
+/** What somebody may search for who would want the item, by its title, and what speaks for or against each. */
+export function searchesOf(item: Item, { name, own, along }: TitleParts): { text: string; features: string[] }[] {
+  const words = wordsFor(item, [...name.split(', '), ...own, ...along])
+  const { kind } = readingOf(item)
+  return searchesFor(item, words).map((search) => ({
+    text: search.text,
+    features: searchFeatures(search, words, kind),
+  }))
+}
