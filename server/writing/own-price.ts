@@ -175,7 +175,10 @@ export function withoutSum(
     // "The set was £94.98" leaves no set by itself.
     .replace(/^(?:the|this|my|our) \p{L}+\s*$/iu, '')
     .trim()
-  const rest = after.replace(/^[,. ]+(?:(?:plus|or) (?=[£$€]?\s?\d))?/iu, '').trim()
+  const rest = after
+    .replace(/^[,. ]+(?:(?:plus|or) (?=[£$€]?\s?\d))?/iu, '')
+    .trim()
+    .replace(lead === '' ? /^(?:and|but|so) /iu : '', '')
   // "Bought for £170 2 years ago" is one breath without its sum.
   const isOneBreath =
     lead !== '' && (/^(?:\d|in|from|by|on|at)\b/u.test(rest) || (/^and \p{L}/u.test(rest) && sumsIn(rest).length > 0))

@@ -196,6 +196,9 @@ describe('5 · sides, positions, parts', () => {
     ['strap not original', 'The original strap is not there.'],
     ['bands in orange, brown and mustard', 'Brown and mustard bands.'],
     ['right hand throw (goes on left hand)', 'It goes on the left hand.'],
+    ['It cost £1,450 new; I am asking £375', "It cost £1,450 new and I'm asking £375."],
+    ['4ft wide, 3ft ish tall', "It's 4ft wide and about 3ft tall."],
+    ['no hats no socks he grew too quick bless him', 'He grew too quick, bless him.'],
   ])
   test("a maker's own part is none from elsewhere", () => {
     const tv = details('remote (non orig)', { itemName: 'Samsung tv', make: 'Samsung' })

@@ -82,6 +82,10 @@ describe('names', () => {
     [{ itemName: 'sony radio', make: 'sony' }, 'Sony Radio'],
     [{ itemName: 'Lucy and Yak dungarees', make: 'Lucy & Yak' }, 'Lucy & Yak Dungarees'],
     [{ itemName: 'router trimmer 1/4 in', make: 'Makita' }, 'Makita Router Trimmer 1/4 in'],
+    [{ itemName: 'Griswold No. 8 skillet' }, 'Griswold No 8 Skillet'],
+    [{ itemName: 'Kindle Paperwhite (10th gen?) 8GB' }, 'Kindle Paperwhite 8GB'],
+    [{ itemName: 'stokke tripp trapp' }, 'Stokke Tripp Trapp'],
+    [{ itemName: 'Canon EF 50mm f1.8' }, 'Canon EF 50mm F1.8 Lens'],
     [{ itemName: 'folding bike', make: 'Brompton', modelNumber: 'M6L' }, 'Brompton M6L Folding Bike'],
   ])('%j is called once and by its own spelling', async (given, expected) => {
     expect(await shortTitle({ ...given, features: 'It runs.' })).toBe(expected)
@@ -455,6 +459,12 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
     ['it is warm. cost us 850 new', 'It is warm.'],
     ['it is warm, chip inside the lid, can post', 'It is warm. Chip inside the lid. Can post.'],
     ['it is warm. UK tracked £6.50', 'It is warm. UK tracked £6.50.'],
+    ['It is warm. The set was £94.98 and I am hoping for £40.', 'It is warm. I am hoping for £40.'],
+    ['I bought this for €650 in 2022. It is warm.', 'I bought this in 2022. It is warm.'],
+    ['It is warm. Paid £179 in the shop like a mug.', 'It is warm.'],
+    ["It is warm. Too heavy to post, I'm at 14 Sallow Lane, Wem.", 'It is warm. Too heavy to post, Wem.'],
+    ['It is warm. One carved "Ruth". It has a hood.', 'It is warm. One carved "Ruth". It has a hood.'],
+    ['a dozen buttons (13? 14?), it is warm', 'A dozen buttons (13, 14?) It is warm.'],
   ])('%s', async (features, told) => {
     const description = await textOf(features)
     const rest = description.replaceAll(/\s+/gu, ' ').replace('Coat in good used condition. ', '').trim()
@@ -704,6 +714,7 @@ describe('titles and tags hold what names something', () => {
     ['a name like a verb', 'skis', 'Experience 80 with Look Xpress 10 bindings, edges ok', /Look Xpress 10/u],
     ['the thing in a sentence about it', 'awning', 'I am selling our Kampa Rally 260 porch awning', /Kampa Rally 260/u],
     ['where it was made', 'old plane', 'Stanley Bailey plane no4 Made in England', /no4,? Made in England/u],
+    ['what comes with it', 'Bosch drill', 'blue, comes with charger and case', /Blue with Charger and Case/u],
     ['a colour behind "in"', 'curtains', 'blackout curtains in charcoal', /Charcoal/u],
     ['a number', 'Record sash clamps', 'No 135 sash cramps, 48 inch', /No 135/u],
     [

@@ -129,8 +129,8 @@ export function readingOf(item: Item): ItemReading {
   const head = identity.kind.split(' ').at(-1) ?? ''
   const models = pieces
     .filter(({ text, opens }) => opens && makerOf(item, text) !== '')
-    .map(({ text }) => text.replace(/ size$/iu, ''))
-    .map((text) => (wordsOf(text).length <= LONGEST_MADE && !mentions(text, head) ? text : madeName(text)))
+    .map(({ text }) => (wordsOf(text).length <= LONGEST_MADE && !mentions(text, head) ? text : madeName(text)))
+    .map((text) => text.replace(/ (?:size|\d\/\d+)$/iu, ''))
   const words = [identity.kind, ...identity.synonyms, ...identity.others]
   const opening = words.map((word) => openingOf(item, word)).find(Boolean) ?? ''
   const reading = { ...identity, pieces, models, opening }

@@ -11,6 +11,7 @@ import { weightsOf } from './copy-editor/files.ts'
 import { scoresOf } from './copy-editor/weights.ts'
 import { isBritish } from './dictionary.ts'
 import type { Item } from './item.ts'
+import { readingOf } from './item-reading.ts'
 import { isMaker, makerAtFront } from './makers.ts'
 import { isLoose, keysOf, searchesOf } from './searches.ts'
 import { LETTERED } from './thing-words.ts'
@@ -75,11 +76,29 @@ const WITHIN_SENTENCE = /(?<=\p{Ll},? )\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+(?: \p{Lu}\p{L
 
 /** Fewer look bare; on Etsy thirteen are said to be found best. */
 const FEWEST = 5
-const MOST: Record<Variant, number> = { v1: 10, v2: 12, v3: 5 }
+const MOST: Record<Variant, number> = { v1: 12, v2: 12, v3: 5 }
 /** In logits: what is likelier not searched for, and what each word costs that another tag has. */
-const LEAST = -0.5
+const LEAST = -1
 const LEAST_ON_ETSY = -2.5
 const SAID_AGAIN: Record<Variant, number> = { v1: 0.5, v2: 1.5, v3: 0.5 }
+
+const OTHER_NAMES = 2
+/** In chances, and in words. */
+const SURELY_SOUGHT = 0.4
+const LONGEST_QUALITY = 4
+
+/** What else the thing is called, what by two words goes with it, and what is said of it in a few. */
+function alsoSought(item: Item): string[] {
+  const { synonyms, others, pieces } = readingOf(item)
+  const inWords = (text: string, most: number) => text.includes(' ') && wordsOf(text).length <= most
+  return [
+    ...synonyms.slice(0, OTHER_NAMES),
+    ...others.filter((text) => inWords(text, LONGEST_QUALITY)).slice(0, OTHER_NAMES),
+    ...pieces.flatMap(({ text, chance, isAlong }) =>
+      !isAlong && chance >= SURELY_SOUGHT && inWords(text, LONGEST_QUALITY) ? [text] : [],
+    ),
+  ]
+}
 
 type Likely = { text: string; keys: readonly string[]; score: number }
 
@@ -119,6 +138,8 @@ export function writeTags(item: Item, platform: Platform, variant: Variant): str
     open = open.filter((one) => one !== best)
     if (take(best.text)) for (const key of best.keys) used.set(key, (used.get(key) ?? 0) + 1)
   }
+  // Another name finds who has another word for it.
+  for (const text of item.isVerbatim || variant === 'v3' ? [] : alsoSought(item)) take(text)
   const fitting = withinBytes(tags, pack.tags.totalBytesMax?.value ?? Infinity)
   if (fitting.length > 0) return [...fitting]
   // Where every phrase is too long for a tag.
