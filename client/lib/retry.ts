@@ -54,11 +54,8 @@ export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
   })
 }
 
-export function retryForJson<Output>(
-  method: string,
-  path: string,
-  schema: Schema<Output>,
-  call: Call & RetryOptions = {},
-): Promise<Output> {
+type RetriedCall = Call & RetryOptions
+
+export function retryForJson<Output>(method: string, path: string, schema: Schema<Output>, call: RetriedCall = {}) {
   return withRetries(() => sendForJson(method, path, schema, call), call)
 }

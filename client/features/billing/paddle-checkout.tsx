@@ -38,21 +38,15 @@ export function PaddleCheckout({ transaction }: { transaction: string }) {
   )
 }
 
+const PAID = 'Your payment went through. You are on Pro.'
+const BEING_CONFIRMED = 'Your payment is being confirmed. Pro begins here as soon as it is; you can go on meanwhile.'
+
 function ThankYou({ dismiss }: { dismiss: ReactNode }) {
-  const user = useUser()
-  const planType = usePlanType()
-  if (user === null) {
-    return (
-      <Note tone="ok" title="Thank you!" action={<SmallLink href="/login">Go to log in</SmallLink>}>
-        Your payment went through. Log in to use Pro.
-      </Note>
-    )
-  }
+  const isVisitor = useUser() === null
+  const paid = usePlanType() === 'premium' ? PAID : BEING_CONFIRMED
   return (
-    <Note tone="ok" title="Thank you!" action={dismiss}>
-      {planType === 'premium'
-        ? 'Your payment went through. You are on Pro.'
-        : 'Your payment is being confirmed. Pro begins here as soon as it is; you can go on meanwhile.'}
+    <Note tone="ok" title="Thank you!" action={isVisitor ? <SmallLink href="/login">Go to log in</SmallLink> : dismiss}>
+      {isVisitor ? 'Your payment went through. Log in to use Pro.' : paid}
     </Note>
   )
 }

@@ -1,6 +1,6 @@
 import { loadedFrom, queryClient } from '#client/lib/query-client.ts'
 import { retryForJson, type RetryOptions } from '#client/lib/retry.ts'
-import { DraftInFull, DraftList } from '#shared/api/drafts.ts'
+import { DraftInFull, DraftList, type GenerateDraftsRequest } from '#shared/api/drafts.ts'
 import { StartedJob } from '#shared/api/jobs.ts'
 
 export const PATH = '/api/drafts'
@@ -18,10 +18,6 @@ export function draftInFull(id: string) {
   return { ...loaded, gcTime: 0, staleTime: Number.POSITIVE_INFINITY }
 }
 
-export function writeDrafts(
-  body: { ids: readonly string[]; currency: string },
-  idempotencyKey: string,
-  options: RetryOptions = {},
-) {
+export function writeDrafts(body: GenerateDraftsRequest, idempotencyKey: string, options: RetryOptions = {}) {
   return retryForJson('POST', `${PATH}/generate`, StartedJob, { ...options, body, idempotencyKey })
 }

@@ -1,13 +1,7 @@
 import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-parser/stream'
 import * as z from 'zod/mini'
 import { jsonOf, networkFailure, refusal, send, understand, sendForJson } from '#client/lib/http.ts'
-import {
-  type GenerateListingRequest,
-  GeneratedListing,
-  PartialListing,
-  Pricing,
-  Source,
-} from '#shared/api/generation.ts'
+import * as api from '#shared/api/generation.ts'
 import type { GenerationOptions } from './use-generation.ts'
 import { Version, type ListingSet } from './session.ts'
 import { currencyCode, currencyLabel } from '#shared/money/currency.ts'
@@ -17,7 +11,7 @@ import { currencyOf, ListingInFull } from '#shared/api/listings.ts'
 import { plainAmount } from '#shared/money/price-text.ts'
 import { parsedJson } from '#shared/text/parsed-json.ts'
 
-export async function orderListing(order: GenerateListingRequest, options: GenerationOptions): Promise<ReceivedAnswer> {
+export async function orderListing(order: api.GenerateListingRequest, options: GenerationOptions) {
   const { idempotencyKey, signal } = options
   const accept = 'text/event-stream, application/json'
   const response = await send('POST', '/api/gemini/generateListing', { body: order, accept, idempotencyKey, signal })
@@ -34,7 +28,7 @@ function readStream(body: ReadableStream<Uint8Array>, { onPartial }: GenerationO
     if (event === 'result') resolve(told)
     // The body of a failed call with the status that it would have had.
     if (event === 'error') reject(refusal(z.parse(z.object({ status: z.number() }), told).status, told))
-    const partial = event === 'partial' ? z.safeParse(PartialListing, told) : undefined
+    const partial = event === 'partial' ? z.safeParse(api.PartialListing, told) : undefined
     if (partial?.success) onPartial?.(partial.data)
   }
   const cut = (cause?: unknown) => reject(networkFailure(cause))
@@ -49,20 +43,20 @@ export const ownQuestions = (asked: Question[]) => asked.flatMap(({ id, question
 /** More kindly than it is promised: what is odd of its optional parts never costs the seller a listing. */
 function receivedAnswer(currency: string) {
   const clamped = z.number().check(z.overwrite((confidence) => Math.min(Math.max(confidence, 0), 1)))
-  const pricing = z.extend(Pricing, {
-    currency: z.catch(Pricing.shape.currency, currencyCode(currency)),
+  const pricing = z.extend(api.Pricing, {
+    currency: z.catch(api.Pricing.shape.currency, currencyCode(currency)),
     confidence: z.catch(clamped, 0),
-    basis: z.catch(Pricing.shape.basis, undefined),
+    basis: z.catch(api.Pricing.shape.basis, undefined),
   })
   return z.object({
-    listing: z.extend(GeneratedListing, {
+    listing: z.extend(api.GeneratedListing, {
       suggestedPriceRange: z.catch(z.string(), ''),
       priceJustification: z.catch(z.string(), ''),
       pricing: z.catch(z.optional(pricing), undefined),
     }),
     sources: z.pipe(
       z.catch(z.array(z.unknown()), []),
-      z.transform((given) => given.flatMap((source) => Source.safeParse(source).data ?? [])),
+      z.transform((given) => given.flatMap((source) => api.Source.safeParse(source).data ?? [])),
     ),
     searchSuggestions: z.catch(z.optional(z.string()), undefined),
     comparables: z.catch(Version.shape.comparables, undefined),

@@ -61,28 +61,20 @@ export function ClipboardCompanion(props: HandOver & { mayDropBranding: boolean 
         {'refused' in grade && <Note tone="warn">{grade.refused}</Note>}
         {address && <OutwardLink href={address}>Open {platform}</OutwardLink>}
         <ul aria-label="To copy" className="border-y border-line">
-          {rows.map((row) =>
-            row.part === 'photos' ? (
-              <PhotosRow
-                key={row.part}
-                row={row}
-                item={props}
-                text={all}
-                done={isDone(row)}
-                onDone={() => note([row])}
-              />
+          {rows.map((row) => {
+            const shown = { row, item: props, done: isDone(row) }
+            return row.part === 'photos' ? (
+              <PhotosRow key={row.part} {...shown} text={all} onDone={() => note([row])} />
             ) : (
               <CopyRow
                 key={row.part}
-                row={row}
-                item={props}
+                {...shown}
                 next={row === next}
-                done={isDone(row)}
                 copied={copied}
                 onCopy={(name) => void copy(name, row.text, [row])}
               />
-            ),
-          )}
+            )
+          })}
         </ul>
         {branding.choice}
       </div>

@@ -5,13 +5,7 @@ import { Button, FailureNote, SmallButton, NotLoaded } from '#client/ui/basics.t
 import { Chip } from '#client/ui/card.tsx'
 import { toasts } from '#client/ui/toast.tsx'
 import type { PlanType } from '#shared/api/plans.ts'
-import {
-  LONGEST_TEMPLATE_NAME,
-  SaveTemplateRequest,
-  Template,
-  TemplateList,
-  type TemplateDetails,
-} from '#shared/api/templates.ts'
+import * as api from '#shared/api/templates.ts'
 import { messageFor, send, sendForJson, useActionKey, wasThere } from '#client/lib/http.ts'
 import { ConfirmButton, Dialog, FormDialog } from '#client/ui/dialog.tsx'
 import { Options, TextField } from '#client/ui/field.tsx'
@@ -25,7 +19,7 @@ const outsideOfForm = (dialog: ReactNode) => createPortal(dialog, document.body)
 
 const PRO_REASON = 'Templates are part of Pro.'
 
-type Typed = Partial<Record<keyof TemplateDetails, string | undefined>>
+type Typed = Partial<Record<keyof api.TemplateDetails, string | undefined>>
 
 type TemplateFields = { read: () => Typed; load: (details: Typed) => void; askForName: () => void }
 
@@ -36,7 +30,7 @@ const UNLOCK = { value: 'unlock', label: 'Unlock templates with Pro' }
 
 export function LoadTemplate({ uid, planType, fields }: ShortcutProps) {
   const isPro = planType === 'premium'
-  const query = useLoaded(loadedFrom(PATH, TemplateList, ['templates', uid]))
+  const query = useLoaded(loadedFrom(PATH, api.TemplateList, ['templates', uid]))
   const { data, error } = query
   const templates = data?.items ?? []
   const [managing, setManaging] = useState(false)
@@ -114,8 +108,8 @@ function SaveTemplateDialog({ fields, onClose }: { fields: TemplateFields; onClo
   const key = useActionKey()
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useChange({
-    mutationFn: (body: SaveTemplateRequest) =>
-      sendForJson('POST', PATH, Template, { body, idempotencyKey: key.of(body) }),
+    mutationFn: (body: api.SaveTemplateRequest) =>
+      sendForJson('POST', PATH, api.Template, { body, idempotencyKey: key.of(body) }),
     onSuccess: ({ name }) => {
       toasts.success(`Template "${name}" saved!`)
       onClose()
@@ -127,7 +121,7 @@ function SaveTemplateDialog({ fields, onClose }: { fields: TemplateFields; onClo
     onSettled: listAgain,
   })
   const onSubmit = () => {
-    const request = SaveTemplateRequest.safeParse({ name, formData: fields.read() })
+    const request = api.SaveTemplateRequest.safeParse({ name, formData: fields.read() })
     if (!request.success) return setProblem(request.error.issues[0]?.message ?? FAILED)
     setProblem(undefined)
     mutate(request.data)
@@ -145,7 +139,7 @@ function SaveTemplateDialog({ fields, onClose }: { fields: TemplateFields; onClo
   )
 }
 
-type ManageDialogProps = { renames: boolean; templates: readonly Template[]; onClose: () => void }
+type ManageDialogProps = { renames: boolean; templates: readonly api.Template[]; onClose: () => void }
 
 function ManageDialog({ renames, templates, onClose }: ManageDialogProps) {
   return (
@@ -162,12 +156,12 @@ function ManageDialog({ renames, templates, onClose }: ManageDialogProps) {
   )
 }
 
-function TemplateRow({ template: { id, name }, renames }: { template: Template; renames: boolean }) {
+function TemplateRow({ template: { id, name }, renames }: { template: api.Template; renames: boolean }) {
   const [renaming, setRenaming] = useState(false)
   const back = () => setRenaming(false)
   const path = `${PATH}/${id}`
   const rename = useChange({
-    mutationFn: (name: string) => sendForJson('PATCH', path, Template, { body: { name } }),
+    mutationFn: (name: string) => sendForJson('PATCH', path, api.Template, { body: { name } }),
     onSuccess: back,
     onSettled: listAgain,
   })
@@ -221,7 +215,7 @@ function Rename({ name, busy, onRename, onClose }: RenameProps) {
         className="flex-1 basis-48 max-sm:basis-full"
         ref={focusOn}
         value={typed}
-        maxLength={LONGEST_TEMPLATE_NAME}
+        maxLength={api.LONGEST_TEMPLATE_NAME}
         error={trimmed === '' ? 'Please enter a template name.' : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
