@@ -88,7 +88,6 @@ export async function checkDurability(pool: Pool): Promise<void> {
     )
   }
   const off = MUST_NOT_BE_OFF.filter((name) => settings.get(name) === 'off')
-  if (off.length > 0) {
+  if (off.length > 0)
     throw new StartError(`The database may lose saved data, because ${off.join(' and ')} is off: switch it on.`)
-  }
 }

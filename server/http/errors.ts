@@ -18,9 +18,8 @@ export const restarting = (cause: unknown) =>
 
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) {
+  if (hasZodFastifySchemaValidationErrors(error))
     return new AppError('VALIDATION_FAILED', describeIssue(error.validation[0]))
-  }
   if (isDatabaseUnavailable(error)) return restarting(error)
   const status = (error as FastifyError | null)?.statusCode ?? 500
   const [code, message] = toldOf[status] ?? ['INTERNAL', 'An unexpected error occurred.']

@@ -42,9 +42,7 @@ export async function registerPages(app: FastifyInstance, clientDir: string, { b
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const page = pages.get(NOT_FOUND_PAGE)
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
-    if (page !== undefined && wantsPage && !request.url.startsWith('/api/')) {
-      return sendPage(page, 404, request, reply)
-    }
+    if (page !== undefined && wantsPage && !request.url.startsWith('/api/')) return sendPage(page, 404, request, reply)
     return sendError(new AppError('NOT_FOUND', 'There is nothing at this address.'), request, reply)
   })
 }

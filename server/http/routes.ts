@@ -28,9 +28,8 @@ export async function withinTimeLimit<Result>(
 ): Promise<Result> {
   const deadline = AbortSignal.timeout(timeoutMs)
   return work(AbortSignal.any([signal, deadline])).catch((error: unknown) => {
-    if (deadline.aborted && !signal.aborted && !(error instanceof AppError)) {
+    if (deadline.aborted && !signal.aborted && !(error instanceof AppError))
       throw new AppError('AI_TIMED_OUT', 'The AI service took too long. Please try again.', { cause: error })
-    }
     throw error
   })
 }

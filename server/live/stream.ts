@@ -50,13 +50,11 @@ export async function streamChanges(ctx: Context, wakeUps: WakeUps, output: Pass
 }
 
 async function beginningFor({ db: { orm } }: Context, { ownerId, lastEventId, quietFor }: Reader) {
-  if (lastEventId !== null && (await hasChange(orm, ownerId, lastEventId))) {
+  if (lastEventId !== null && (await hasChange(orm, ownerId, lastEventId)))
     return { position: lastEventId, greeting: ': welcome back\n\n' }
-  }
   const { id, age } = await findLatestChange(orm, ownerId)
-  if (lastEventId === null && quietFor !== null && age >= quietFor + COMMITTED_WITHIN_S) {
+  if (lastEventId === null && quietFor !== null && age >= quietFor + COMMITTED_WITHIN_S)
     return { position: id, greeting: `id: ${id}\n\n` }
-  }
   // A change that is no longer in the log may have taken others with it.
   return { position: id, greeting: eventOf(id, lastEventId === null ? 'ready' : 'reset', null) }
 }

@@ -32,9 +32,8 @@ async function admit<Taken>(
     const taken = await take(claim)
     if (taken !== null) return taken
     const record = await claims.findKey(db, claim)
-    if (record !== null && record.sentHash !== claim.sentHash) {
+    if (record !== null && record.sentHash !== claim.sentHash)
       throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.')
-    }
     if (record?.state === 'done') {
       if (record.body !== null) return record.body
       throw new AppError('CONFLICT', 'This was done already, and its answer is no longer held. Please start afresh.')

@@ -37,9 +37,8 @@ async function checkHeader(bytes: Uint8Array): Promise<void> {
   const ordinaryPixels = width * height * Math.max(1, bytesPerPixel / 3)
   if (ordinaryPixels > MAX_PIXELS) throw new Error('The picture takes too much memory.')
   const isWhole = isProgressive || format === 'webp' || (orientation > 1 && format !== 'jpeg')
-  if (isWhole && ordinaryPixels > MAX_WHOLE_PIXELS) {
+  if (isWhole && ordinaryPixels > MAX_WHOLE_PIXELS)
     throw new Error('The picture would have to be decoded as a whole, and is too large for that.')
-  }
 }
 
 async function lookAt(bytes: Uint8Array) {

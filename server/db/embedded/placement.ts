@@ -132,9 +132,8 @@ async function chooseAccount(dataDir: string): Promise<SystemAccount | undefined
   if (process.getuid?.() !== 0) return undefined
   const known = parseAccounts(await readFile('/etc/passwd', 'utf8'))
   const owner = await stat(join(dataDir, 'postgres')).catch(() => undefined)
-  if (owner && owner.uid !== 0) {
+  if (owner && owner.uid !== 0)
     return known.find(({ uid }) => uid === owner.uid) ?? { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid }
-  }
   const account = ['postgres', 'nobody'].map((name) => known.find((entry) => entry.name === name)).find(Boolean)
   if (account) return account
   throw new StartError(

@@ -20,9 +20,8 @@ const NOT_ENDED =
 
 export async function startCheckout(ctx: Context, account: Account, email: string | undefined, { key, signal }: Once) {
   requireOwnAddress(account, email)
-  if (needsVerifiedAddress(ctx.config.billing) && !account.emailVerified) {
+  if (needsVerifiedAddress(ctx.config.billing) && !account.emailVerified)
     throw new AppError('EMAIL_NOT_VERIFIED', NOT_VERIFIED)
-  }
   return runCounted(ctx, { caller: account, key, budget: FREE, signal }, async () => {
     if (account.planType === 'premium') throw new AppError('CONFLICT', 'You are already on the Pro plan.')
     const current = await store.findSubscription(ctx.db.orm, account.id, ctx.config.billing)

@@ -45,12 +45,10 @@ export function requirePassword(ctx: Context, { id, email }: Account, password: 
   })
 }
 
-export async function changePassword(
-  ctx: Context,
-  account: Account,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  network: string,
-): Promise<void> {
+type Passwords = Record<'currentPassword' | 'newPassword', string>
+
+export async function changePassword(ctx: Context, account: Account, passwords: Passwords, network: string) {
+  const { currentPassword, newPassword } = passwords
   const { id, email, sessionId: kept } = account
   await ctx.auth.inTurn(network, async () => {
     const before = await requirePassword(ctx, account, currentPassword, network)

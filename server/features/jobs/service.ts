@@ -38,9 +38,8 @@ export function startRegeneration(ctx: Context, ownerId: OwnerId, ids: readonly 
 export async function beginJob(tx: Queryable, ownerId: OwnerId, kind: Job['kind'], ids: readonly string[]) {
   const unique = [...new Set(ids)]
   const open = await store.findOpenJob(tx, ownerId, kind)
-  if (open !== null && open.pending + unique.length > MOST_PENDING) {
+  if (open !== null && open.pending + unique.length > MOST_PENDING)
     throw new AppError('CONFLICT', `${open.pending} wait to be written already. Please wait until some of them are.`)
-  }
   const jobId = open?.id ?? randomUUID()
   if (open === null) await store.insertJob(tx, ownerId, { id: jobId, kind })
   await store.insertItems(tx, ownerId, jobId, unique)

@@ -47,9 +47,8 @@ export async function keepListing(ctx: Context, tx: Queryable, account: Account,
   const { id: ownerId, planType } = account
   const photos = readPhotoUrls(ctx.config.storageBucket, request.imageUrls ?? [])
   const limit = savedListingLimit(planType)
-  if (limit !== null && (await store.countListings(tx, ownerId)) >= limit) {
+  if (limit !== null && (await store.countListings(tx, ownerId)) >= limit)
     throw new AppError('SAVED_LIMIT_REACHED', api.savedLimitMessage(limit))
-  }
   const listing = await store.insertListing(tx, ownerId, { ...request, imageUrls: photos.map(downloadUrl) })
   await attachPhotos(tx, ownerId, listing.id, photos)
   await appendChanges(tx, ownerId, counted(listing.id))

@@ -102,9 +102,8 @@ export function photoRoutes({ app, all, account }: Routes, ctx: Context): void {
 function readUpload({ body, headers }: FastifyRequest): Uint8Array {
   if (!Buffer.isBuffer(body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The upload must be multipart.')
   const [metadata, bytes] = splitMultipart(body, headers['content-type'])
-  if (metadata === undefined || bytes === undefined || !isMetadata(metadata)) {
+  if (metadata === undefined || bytes === undefined || !isMetadata(metadata))
     throw new AppError('VALIDATION_FAILED', NOT_TWO_PARTS)
-  }
   if (bytes.length === 0) throw new AppError('UNSUPPORTED_MEDIA_TYPE', api.PHOTO_TYPE_MESSAGE)
   return bytes
 }

@@ -11,9 +11,8 @@ export const readTemplates = (ctx: Context, ownerId: OwnerId): Promise<Template[
 
 export function saveTemplate(ctx: Context, ownerId: OwnerId, request: SaveTemplateRequest, key: RouteKey | null) {
   return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
-    if ((await countTemplates(tx, ownerId)) >= TEMPLATES_MAX) {
+    if ((await countTemplates(tx, ownerId)) >= TEMPLATES_MAX)
       throw new AppError('CONFLICT', `You have ${TEMPLATES_MAX} templates already. Delete one to save another.`)
-    }
     await checkName(tx, ownerId, request.name)
     const template = found(await insertTemplate(tx, ownerId, request), 'template')
     await appendChange(tx, ownerId, 'templates', template.id)
