@@ -30,9 +30,7 @@ export function AccountNav() {
         <Items />
       </div>
       <div key={path} className="min-[760px]:hidden">
-        <SmallButton icon="menu" popoverTarget="account-menu">
-          Menu
-        </SmallButton>
+        <SmallButton icon="menu" popoverTarget="account-menu" label="Menu" />
         <div id="account-menu" popover="auto" className="info-popover top-14 right-4 left-auto">
           <div className="flex flex-col items-start gap-2 text-base">
             <Items />
@@ -62,9 +60,7 @@ function Items() {
         </Link>
       ))}
       {billingMode() !== 'off' && <ManageSubscription quiet onFailure={fail} />}
-      <SmallButton busy={loggingOut} onClick={logOut}>
-        Logout
-      </SmallButton>
+      <SmallButton busy={loggingOut} onClick={logOut} label="Logout" />
     </>
   )
 }

@@ -147,11 +147,7 @@ function Review({ shown, factCheck, ref }: { shown: OpenMark; factCheck: FactChe
 
 function Undo({ factCheck: { canUndo, pending, undo } }: { factCheck: FactCheck }) {
   if (!canUndo) return null
-  return (
-    <QuietButton aria-disabled={pending} onClick={undo}>
-      Undo
-    </QuietButton>
-  )
+  return <QuietButton aria-disabled={pending} onClick={undo} label="Undo" />
 }
 
 function Folded({ one, more, count, children }: { one: string; more: string; count: number; children: ReactNode }) {

@@ -72,11 +72,7 @@ function UnverifiedEmail() {
     onError: () => void refreshSession(),
   })
   const needed = needsVerifiedAddress(billingMode())
-  const button = (
-    <Button busy={isPending} onClick={() => mutate()}>
-      Send verification email
-    </Button>
-  )
+  const button = <Button busy={isPending} onClick={() => mutate()} label="Send verification email" />
   return (
     <div className="mt-4 flex flex-col gap-3">
       <Note tone={needed ? 'warn' : 'info'} title="Your email address is not verified." action={button}>
@@ -115,9 +111,7 @@ function Sessions() {
           ))}
         </ul>
       </div>
-      <Button className="mt-4" busy={busy} onClick={endAll}>
-        Sign Out Everywhere
-      </Button>
+      <Button className="mt-4" busy={busy} onClick={endAll} label="Sign Out Everywhere" />
     </Card>
   )
 }
@@ -142,9 +136,7 @@ function SessionRow({ session: { id, device, createdAt, current }, onEnded }: Se
         </span>
         <span className="text-sm text-ink-2">since {day.format(new Date(createdAt))}</span>
       </p>
-      <SmallButton className="shrink-0" busy={busy} aria-describedby={`session-${id}`} onClick={end}>
-        Sign out
-      </SmallButton>
+      <SmallButton className="shrink-0" busy={busy} aria-describedby={`session-${id}`} onClick={end} label="Sign out" />
     </li>
   )
 }

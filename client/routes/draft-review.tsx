@@ -111,9 +111,8 @@ function Review({ start, place, currency, onNext, onClose }: DraftReviewProps & 
           busy={saving.isPending}
           disabled={written === undefined}
           onClick={save}
-        >
-          Save & next
-        </Button>
+          label="Save & next"
+        />
         <Button onClick={onNext}>Skip</Button>
         <span className="hidden flex-1 text-sm text-ink-2 fine-pointer:inline">S saves, N skips</span>
         <DeleteButton draft={draft} title={titleOf(draft, 1)} onGone={onNext} />
@@ -215,9 +214,7 @@ function DraftDetails({ edit, ...order }: DraftDetailsProps) {
         </div>
       </Disclosure>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button busy={writing.isPending} onClick={() => writing.mutate()}>
-          {written ? 'Write again' : 'Write'}
-        </Button>
+        <Button busy={writing.isPending} onClick={() => writing.mutate()} label={written ? 'Write again' : 'Write'} />
         {written && <p className="text-sm text-ink-2">Changed details are written anew, and counted.</p>}
         <FailureNote className="w-full">{writing.error && messageFor(writing.error)}</FailureNote>
       </div>

@@ -45,11 +45,7 @@ const LoadTemplate = lazyPart(async () => (await loadShortcuts()).LoadTemplate)
 const SaveTemplate = lazyPart(async () => (await loadShortcuts()).SaveTemplate, { missing: Nothing })
 
 const Competition = lazyPart(async () => (await import('#client/features/competition/competition.tsx')).Competition, {
-  fallback: (
-    <SmallButton className="self-start" disabled>
-      Analyze Competition
-    </SmallButton>
-  ),
+  fallback: <SmallButton className="self-start" disabled label="Analyze Competition" />,
 })
 
 const Questions = lazyPart(async () => (await import('#client/features/asking/questions.tsx')).Questions, {

@@ -130,9 +130,8 @@ function LockedCompetition({ known }: { known: boolean }) {
         disabled={!known}
         aria-describedby="competition-lock"
         onClick={() => offerUpgrade('Competition analysis is part of Pro.')}
-      >
-        Analyze Competition
-      </SmallButton>
+        label="Analyze Competition"
+      />
       <span id="competition-lock" className={classNames('text-sm text-ink-2', !known && 'invisible')}>
         {billingMode() === 'off' ? 'With an account' : 'With a Pro account'}
       </span>

@@ -21,11 +21,16 @@ const unavailable = 'border-line bg-sunken text-ink-2'
 
 type Look = { variant?: keyof typeof enabled; size?: keyof typeof sizes }
 
-/** An action. `busy` and `aria-disabled` keep the focus and let no click through; `busy` shows a spinner. */
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean | undefined; icon?: IconName | false | undefined }
+/**
+ * An action, called `label`, or by `children` where words are not enough. `busy` and `aria-disabled` keep the focus and let
+ * no click through; `busy` shows a spinner.
+ */
+type ButtonProps = ComponentProps<'button'> &
+  Look & { label?: string; busy?: boolean | undefined; icon?: IconName | false | undefined }
 
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 'normal', busy = false, icon, className, children, onClick, ...rest } = props
+  const { variant = 'secondary', size = 'normal', label, children = label, ...native } = props
+  const { busy = false, icon, className, onClick, ...rest } = native
   const shown = busy ? 'loader-circle' : icon
   const refuses = busy || rest['aria-disabled'] || undefined
   const look = rest.disabled ? unavailable : enabled[variant]
@@ -192,11 +197,7 @@ export function ProblemList({ problems, action }: { problems: readonly string[];
 type RetryNoteProps = { onRetry: () => void; busy?: boolean; className?: string; children: ReactNode }
 
 export function RetryNote({ onRetry, busy, ...note }: RetryNoteProps) {
-  const retry = (
-    <SmallButton busy={busy} onClick={onRetry}>
-      Retry
-    </SmallButton>
-  )
+  const retry = <SmallButton busy={busy} onClick={onRetry} label="Retry" />
   return <Note alert tone="bad" action={retry} {...note} />
 }
 

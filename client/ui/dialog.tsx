@@ -86,9 +86,7 @@ export function FormDialog({ submit, tone = 'primary', busy, disabled, form, chi
   const footer = (
     <>
       <Button onClick={dialog.onClose}>Cancel</Button>
-      <Button type="submit" form={id} variant={tone} busy={busy} disabled={disabled}>
-        {submit}
-      </Button>
+      <Button type="submit" form={id} variant={tone} busy={busy} disabled={disabled} label={submit} />
     </>
   )
   const onSubmit: typeof form.onSubmit = (event) => {
@@ -116,12 +114,8 @@ export function ConfirmDialog({ title, onClose, confirmLabel, onConfirm, tone = 
   }
   const footer = (
     <>
-      <Button data-autofocus onClick={onClose}>
-        Cancel
-      </Button>
-      <Button variant={tone} onClick={confirm}>
-        {confirmLabel}
-      </Button>
+      <Button data-autofocus onClick={onClose} label="Cancel" />
+      <Button variant={tone} onClick={confirm} label={confirmLabel} />
     </>
   )
   return (

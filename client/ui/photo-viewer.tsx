@@ -19,9 +19,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const photo = photos[index] ?? photos[0]
   const footer = count > 1 && (
     <div className="flex w-full items-center justify-between gap-3">
-      <Button icon="chevron-left" onClick={() => go(-1)}>
-        Previous
-      </Button>
+      <Button icon="chevron-left" onClick={() => go(-1)} label="Previous" />
       <output className="tabular-nums">
         {index + 1} of {count}
       </output>

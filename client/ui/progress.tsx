@@ -18,11 +18,7 @@ export function Progress({ doing, done, total, failed = 0, stop }: ProgressProps
           <b>{doing}:</b> {done} of {total}
           {failed > 0 && `, ${failed} failed`}
         </p>
-        {stop && (
-          <SmallButton busy={stop.isPending} onClick={stop.mutate}>
-            {stop.label}
-          </SmallButton>
-        )}
+        {stop && <SmallButton busy={stop.isPending} onClick={stop.mutate} label={stop.label} />}
       </div>
       <progress
         aria-label={doing}

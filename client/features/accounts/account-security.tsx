@@ -15,9 +15,7 @@ export function ChangePassword() {
   return (
     <Card title="Password">
       <p className="mt-2 text-ink-2">A new password logs you out everywhere else.</p>
-      <Button className="mt-4" onClick={() => setOpen(true)}>
-        Change Password
-      </Button>
+      <Button className="mt-4" onClick={() => setOpen(true)} label="Change Password" />
       {open && <ChangeDialog onClose={() => setOpen(false)} />}
     </Card>
   )
@@ -56,9 +54,7 @@ export function DeleteAccount() {
   return (
     <Card title="Delete account">
       <p className="mt-2 text-ink-2">Deletes your account, saved listings and templates at once and for good.</p>
-      <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
-        Delete Account
-      </Button>
+      <Button variant="danger" className="mt-4" onClick={() => setOpen(true)} label="Delete Account" />
       {open && <DeleteDialog onClose={() => setOpen(false)} />}
     </Card>
   )

@@ -69,9 +69,7 @@ function OneQuestion({ question: { question, choices }, answer, onAnswer, onSkip
         <span id={id} className="min-w-0 wrap-anywhere">
           {question}
         </span>
-        <QuietButton className="-mr-3" onClick={onSkip}>
-          Skip
-        </QuietButton>
+        <QuietButton className="-mr-3" onClick={onSkip} label="Skip" />
       </div>
       {choices === undefined ? (
         <input

@@ -122,9 +122,8 @@ export function ManageSubscription({ quiet = false, onFailure }: ManageSubscript
       {...(quiet && { size: 'small', variant: 'quiet', className: 'px-1! text-base! font-normal!' })}
       busy={busy}
       onClick={open}
-    >
-      {busy ? 'Opening…' : 'Manage Subscription'}
-    </Button>
+      label={busy ? 'Opening…' : 'Manage Subscription'}
+    />
   )
 }
 

@@ -24,9 +24,7 @@ function Order() {
       </section>
       <FailureNote>{payment.error && messageFor(payment.error, 'The payment failed. Please try again.')}</FailureNote>
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" busy={payment.isPending} onClick={() => payment.mutate()}>
-          Pay (test)
-        </Button>
+        <Button variant="primary" busy={payment.isPending} onClick={() => payment.mutate()} label="Pay (test)" />
         <ButtonLink href="/pricing">Cancel</ButtonLink>
       </div>
     </>

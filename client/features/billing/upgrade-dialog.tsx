@@ -86,9 +86,7 @@ function Checkout() {
 export function UpgradeButton({ busy = false, onClick }: { busy?: boolean; onClick: () => void }) {
   if (usePlanType() === 'premium') return <Button disabled>You are a Pro!</Button>
   return (
-    <Button variant="primary" busy={busy} onClick={onClick}>
-      {busy ? 'Starting checkout…' : 'Upgrade to Pro'}
-    </Button>
+    <Button variant="primary" busy={busy} onClick={onClick} label={busy ? 'Starting checkout…' : 'Upgrade to Pro'} />
   )
 }
 

@@ -56,9 +56,8 @@ export function Competition({ platform, itemName, onNameless, currency, disabled
           disabled={disabled}
           busy={run !== null}
           onClick={() => start()}
-        >
-          Analyze Competition
-        </SmallButton>
+          label="Analyze Competition"
+        />
         <QuietButton
           id={COMPARABLES_ID}
           className="max-sm:-ml-3"
@@ -152,9 +151,7 @@ function ComparablesEditor({ currency, disabled, onAnalyse }: EditorProps) {
         onChange={({ target }) => changeCompetition({ comparables: target.value })}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SmallButton disabled={disabled || text.trim() === ''} onClick={() => void analyse()}>
-          Analyze these
-        </SmallButton>
+        <SmallButton disabled={disabled || text.trim() === ''} onClick={() => void analyse()} label="Analyze these" />
         {/* Looks like a button; the input covers it, so that all of it can be pressed. */}
         <span className="relative inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-3 text-sm font-semibold hover:border-ink-2 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring fine-pointer:min-h-9">
           <Icon name="file-up" className="size-4.5" />

@@ -29,9 +29,7 @@ export function Snapshot({ onRetry, onStop }: { onRetry: () => void; onStop: () 
             {run && (
               <>
                 <Stage attempt={run.attempt} doing="Looking at competitors" />
-                <SmallButton icon="square" onClick={onStop}>
-                  Stop analyzing
-                </SmallButton>
+                <SmallButton icon="square" onClick={onStop} label="Stop analyzing" />
               </>
             )}
           </div>
@@ -63,9 +61,7 @@ export function UseOfAnalysis({ item }: { item: { platform: string; itemName: st
           ? 'The competition snapshot will be used for this listing.'
           : `The competition snapshot is of “${kept.itemName}” on ${kept.platform}, so it is not used for this item.`}
       </output>
-      <QuietButton className="-mx-3" onClick={() => changeCompetition({ kept: null })}>
-        Remove the snapshot
-      </QuietButton>
+      <QuietButton className="-mx-3" onClick={() => changeCompetition({ kept: null })} label="Remove the snapshot" />
     </div>
   )
 }

@@ -39,9 +39,7 @@ export function ItemTable({ currency }: { currency: string }) {
           onChange={({ target }) => setText(target.value)}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={text.trim() === ''} onClick={add}>
-            Add these items
-          </Button>
+          <Button disabled={text.trim() === ''} onClick={add} label="Add these items" />
           <label htmlFor={id} className="text-sm font-semibold">
             Table file
           </label>

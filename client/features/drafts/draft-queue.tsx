@@ -35,11 +35,7 @@ export function DraftQueue({ uid, currency, onOpen, writing, onStop }: DraftQueu
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-xl">Drafts</h2>
         <p className="flex-1 tabular-nums">{`${ready.length} of ${items.length} ready`}</p>
-        {first && (
-          <Button variant="primary" onClick={() => onOpen(first)}>
-            Look through
-          </Button>
-        )}
+        {first && <Button variant="primary" onClick={() => onOpen(first)} label="Look through" />}
       </div>
       {writing ? <Writing items={items} onStop={onStop} /> : <Unwritten {...data} currency={currency} />}
       <ul className="card divide-y divide-line">

@@ -111,15 +111,13 @@ function Tile({ item, photo, at }: { item: Item; photo: Item['photos'][number]; 
               disabled={at === 0}
               icon="split"
               onClick={() => rearrange((all) => splitAt(all, photo.id), 'The rest is an item of its own now.')}
-            >
-              Split here
-            </SmallButton>
+              label="Split here"
+            />
             <SmallButton
               icon="trash-2"
               onClick={() => rearrange((all) => withPhotoIn(all, photo.id, null), `Photo ${number} removed.`)}
-            >
-              Remove photo
-            </SmallButton>
+              label="Remove photo"
+            />
           </div>
         </Popover>
       </div>

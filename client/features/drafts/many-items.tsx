@@ -42,14 +42,8 @@ export function ManyItems({ tools, forAll, onForAll, remaining, onSend, currency
           <ItemGroups forAll={forAll} />
           <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 max-sm:pb-[max(12px,env(safe-area-inset-bottom))]">
             <Standing remaining={remaining} />
-            {!busy && (
-              <ConfirmButton variant="quiet" ask={START_OVER}>
-                Start over
-              </ConfirmButton>
-            )}
-            <Button variant="primary" busy={busy} disabled={preparing !== null} onClick={onSend}>
-              Write drafts
-            </Button>
+            {!busy && <ConfirmButton variant="quiet" ask={START_OVER} label="Start over" />}
+            <Button variant="primary" busy={busy} disabled={preparing !== null} onClick={onSend} label="Write drafts" />
           </div>
         </>
       )}

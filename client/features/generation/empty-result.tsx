@@ -11,11 +11,7 @@ export function EmptyResult({ example, onUndo }: { example: boolean; onUndo?: ((
   return (
     <div className="flex flex-col gap-3 rounded-card border-2 border-dashed border-control p-5">
       <p className="text-lg font-semibold">Your listing appears here</p>
-      {onUndo && (
-        <SmallButton className="self-start" icon="undo-2" onClick={onUndo}>
-          Undo starting over
-        </SmallButton>
-      )}
+      {onUndo && <SmallButton className="self-start" icon="undo-2" onClick={onUndo} label="Undo starting over" />}
       {example && (
         <section aria-label="Example listing" className="visitor-only flex flex-col gap-3">
           <p className="text-sm text-ink-2">
@@ -103,9 +99,8 @@ function Hint({ heading, onDismiss, children, ref }: HintProps) {
             currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
             onDismiss()
           }}
-        >
-          Dismiss
-        </QuietButton>
+          label="Dismiss"
+        />
       </div>
       <p className="pr-2 text-ink-2">{children}</p>
     </section>

@@ -63,9 +63,7 @@ export function ListingForm(props: ListingFormProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-2">
           {props.keep}
           <span>Kept in this browser until you start over.</span>
-          <QuietButton className="-mx-3" onClick={props.onStartOver}>
-            Start over
-          </QuietButton>
+          <QuietButton className="-mx-3" onClick={props.onStartOver} label="Start over" />
         </div>
         {props.note}
       </div>
@@ -77,9 +75,8 @@ export function ListingForm(props: ListingFormProps) {
           className="w-full max-sm:py-1 max-sm:leading-tight"
           busy={generating}
           disabled={waiting}
-        >
-          {generating ? 'Generating…' : fromSaved ? 'Regenerate Listing (from saved inputs)' : 'Generate Listing'}
-        </Button>
+          label={generating ? 'Generating…' : fromSaved ? 'Regenerate Listing (from saved inputs)' : 'Generate Listing'}
+        />
       </div>
     </form>
   )

@@ -61,9 +61,8 @@ export function ListingPart(props: ListingPartProps) {
         aria-label={`Edit ${part}`}
         icon="pencil"
         onClick={() => setDraft(text)}
-      >
-        Edit
-      </QuietButton>
+        label="Edit"
+      />
     </>
   )
   const save = (next: string) => onSave?.(change(next))

@@ -52,9 +52,7 @@ export function ResultActions(props: ResultActionsProps) {
         onToggle={focusFirst}
         onClick={lower}
       >
-        <Button {...handOver} className="lg:hidden" onClick={openCompanion}>
-          Export to Clipboard
-        </Button>
+        <Button {...handOver} className="lg:hidden" onClick={openCompanion} label="Export to Clipboard" />
         {renderSave('save', version)}
         <AlternativeButton {...props} />
         <AlsoWrite generation={props.generation} disabled={version === null} />
@@ -93,9 +91,8 @@ function AlternativeButton({ generation, version }: ResultActionsProps) {
         disabled={exhausted || version === null}
         aria-describedby={exhausted ? id : undefined}
         onClick={generation.alternative}
-      >
-        {exhausted ? 'All Alternatives Generated' : 'Generate Alternative'}
-      </SmallButton>
+        label={exhausted ? 'All Alternatives Generated' : 'Generate Alternative'}
+      />
       {exhausted && (
         <span id={id} className="sr-only">
           Maximum number of alternative versions generated.
@@ -156,9 +153,7 @@ function Platforms({ set, generation, onDone }: { set: ListingSet; generation: G
           />
         ))}
       </div>
-      <SmallButton className="self-start" disabled={chosen.length === 0} onClick={write}>
-        Write
-      </SmallButton>
+      <SmallButton className="self-start" disabled={chosen.length === 0} onClick={write} label="Write" />
     </fieldset>
   )
 }
@@ -179,9 +174,7 @@ export function VisitorSave({ name, disabled, roomy }: VisitorSaveProps) {
   }
   return (
     <>
-      <Button disabled={disabled} onClick={refuse}>
-        {name}
-      </Button>
+      <Button disabled={disabled} onClick={refuse} label={name} />
       {tried && (
         <p className="-order-1 w-full text-sm whitespace-normal text-bad">
           {LOG_IN_TO_SAVE_MESSAGE} <TextLink href="/login">Log in</TextLink> or{' '}

@@ -66,9 +66,7 @@ export function ResultCard(props: ResultCardProps) {
           onSelect={(variant) => generation.select(variant as Variant)}
           aside={
             writing ? (
-              <SmallButton className="my-1 shrink-0" icon="square" onClick={generation.stop}>
-                Stop generating
-              </SmallButton>
+              <SmallButton className="my-1 shrink-0" icon="square" onClick={generation.stop} label="Stop generating" />
             ) : (
               <VersionNote set={shown} form={form} />
             )
@@ -159,9 +157,7 @@ function Progress({ run, generation }: { run: sessions.Run; generation: Generati
             <p className="text-sm text-ink-2">This listing was still being written when the page was left.</p>
           )}
           <QuietButton onClick={generation.dismiss}>Discard</QuietButton>
-          <Button size="small" variant="primary" onClick={generation.resume}>
-            Finish this draft
-          </Button>
+          <Button size="small" variant="primary" onClick={generation.resume} label="Finish this draft" />
         </>
       )}
     </div>

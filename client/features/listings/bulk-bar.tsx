@@ -75,9 +75,7 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
         checked={includeBranding}
         onSet={setIncludeBranding}
       />
-      <Button {...stateOf(csv.isPending)} icon="download" onClick={exportAll}>
-        Export CSV
-      </Button>
+      <Button {...stateOf(csv.isPending)} icon="download" onClick={exportAll} label="Export CSV" />
       <Button {...stateOf(regenerate.busy)} icon="refresh-cw" onClick={() => setAsking('regenerate')}>
         <Label short="Regenerate" last="Selected" />
       </Button>

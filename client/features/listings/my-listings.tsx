@@ -97,9 +97,7 @@ const upgrade = () => offerUpgrade('Bulk actions are part of Pro.')
 function Paging({ page, pageCount, onPage }: { page: number; pageCount: number; onPage: (page: number) => void }) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-2">
-      <Button disabled={page <= 1} icon="chevron-left" onClick={() => onPage(page - 1)}>
-        Previous
-      </Button>
+      <Button disabled={page <= 1} icon="chevron-left" onClick={() => onPage(page - 1)} label="Previous" />
       <p className="whitespace-nowrap tabular-nums max-[350px]:-order-1 max-[350px]:w-full max-[350px]:text-center">{`Page ${page} of ${pageCount}`}</p>
       <Button disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
         Next

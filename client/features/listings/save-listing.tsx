@@ -56,9 +56,8 @@ export function SaveListing(props: SaveListingProps) {
         icon={own === 'saved' && 'check'}
         className="min-w-34"
         onClick={() => start(way)}
-      >
-        {own === 'idle' ? words : WORDS[own]}
-      </Button>
+        label={own === 'idle' ? words : WORDS[own]}
+      />
     )
   }
   return (
@@ -118,14 +117,10 @@ function LimitReached({ limit }: { limit: number }) {
   const words = savedLimitMessage(limit)
   return (
     <>
-      <Button disabled aria-describedby="save-limit" className="min-w-34">
-        Limit Reached
-      </Button>
+      <Button disabled aria-describedby="save-limit" className="min-w-34" label="Limit Reached" />
       <p id="save-limit" className="flex w-full flex-wrap items-center gap-x-2 text-sm -order-1">
         {words}
-        <QuietButton className="-mx-3" onClick={() => offerUpgrade(words)}>
-          Upgrade to save more
-        </QuietButton>
+        <QuietButton className="-mx-3" onClick={() => offerUpgrade(words)} label="Upgrade to save more" />
       </p>
     </>
   )

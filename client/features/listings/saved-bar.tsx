@@ -18,11 +18,7 @@ export function SavedBar({ id, onUndo }: { id: string; onUndo: (() => void) | un
         <>
           <StatusSelect value={status.of(listing)} onChange={(next) => status.change(listing, next)} />
           {saleWords(listing)}
-          {hasSale(listing) && (
-            <QuietButton className="-mx-2" onClick={() => status.tell(listing)}>
-              Details
-            </QuietButton>
-          )}
+          {hasSale(listing) && <QuietButton className="-mx-2" onClick={() => status.tell(listing)} label="Details" />}
           {status.dialog}
         </>
       )}
@@ -30,9 +26,7 @@ export function SavedBar({ id, onUndo }: { id: string; onUndo: (() => void) | un
         Duplicate
       </QuietButton>
       {onUndo && (
-        <QuietButton className="-mr-3 ml-auto" icon="undo-2" onClick={onUndo}>
-          Bring back what was here before
-        </QuietButton>
+        <QuietButton className="-mr-3 ml-auto" icon="undo-2" onClick={onUndo} label="Bring back what was here before" />
       )}
     </div>
   )

@@ -46,9 +46,8 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
           disabled={disabled || unready}
           busy={run !== null}
           onClick={() => void panel?.analysePhotos(fields)}
-        >
-          Analyze Photos
-        </SmallButton>
+          label="Analyze Photos"
+        />
         {run && panel ? (
           <panel.Progress run={run} />
         ) : (
@@ -66,9 +65,7 @@ export function PhotoField({ fields, disabled = false, children }: PhotoFieldPro
         )}
         {panel && photos.length > 0 && <panel.ReadingChoice />}
         {photos.length === 0 && (
-          <SmallButton variant="quiet" className="px-0!" onClick={() => navigate('/drafts')}>
-            Add many items
-          </SmallButton>
+          <SmallButton variant="quiet" className="px-0!" onClick={() => navigate('/drafts')} label="Add many items" />
         )}
       </div>
       {panel && <panel.PhotoNotes fields={fields} />}

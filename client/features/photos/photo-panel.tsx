@@ -38,9 +38,7 @@ export function PhotoNotes({ fields }: FieldsProps) {
       )}
       {removed && <Undo key={removed.photo.id} number={removed.index + 1} />}
       {unread.length > 1 && (
-        <SmallButton className="self-start" onClick={() => void analysePhotos(fields)}>
-          Retry all
-        </SmallButton>
+        <SmallButton className="self-start" onClick={() => void analysePhotos(fields)} label="Retry all" />
       )}
       <output className="sr-only">{said}</output>
       <Viewer />
@@ -92,9 +90,7 @@ function Undo({ number }: { number: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p>Photo {number} removed.</p>
-      <SmallButton ref={button} icon="undo-2" onClick={undo}>
-        Undo
-      </SmallButton>
+      <SmallButton ref={button} icon="undo-2" onClick={undo} label="Undo" />
     </div>
   )
 }
@@ -117,12 +113,8 @@ function ReplaceDialog({ question, onAnswer }: ReplaceDialogProps) {
       onClose={keep}
       footer={
         <>
-          <Button data-autofocus onClick={keep}>
-            Keep mine
-          </Button>
-          <Button variant="primary" onClick={() => onAnswer(true)}>
-            Replace
-          </Button>
+          <Button data-autofocus onClick={keep} label="Keep mine" />
+          <Button variant="primary" onClick={() => onAnswer(true)} label="Replace" />
         </>
       }
     >

@@ -129,12 +129,8 @@ function MoveMenu({ photo, index, count }: Omit<TileProps, 'onRetry'>) {
   return (
     <Popover label={`Reorder photo ${index + 1}`} trigger={<Icon name="ellipsis" className="size-4.5" />}>
       <div className="grid gap-1">
-        <SmallButton disabled={index === 0} onClick={move(index - 1)}>
-          Move earlier
-        </SmallButton>
-        <SmallButton disabled={index === count - 1} onClick={move(index + 1)}>
-          Move later
-        </SmallButton>
+        <SmallButton disabled={index === 0} onClick={move(index - 1)} label="Move earlier" />
+        <SmallButton disabled={index === count - 1} onClick={move(index + 1)} label="Move later" />
       </div>
     </Popover>
   )

@@ -18,9 +18,7 @@ export function Hero({ slim, onStart, children }: { slim: boolean; onStart: () =
         )}
         <div className="mt-0.5 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">{children}</div>
       </div>
-      <Button variant="tag" size="small" onClick={onStart} className="shrink-0">
-        Generate My Listing
-      </Button>
+      <Button variant="tag" size="small" onClick={onStart} className="shrink-0" label="Generate My Listing" />
     </section>
   )
 }

@@ -62,9 +62,7 @@ export function LoadTemplate({ uid, planType, fields }: ShortcutProps) {
         <Options options={[{ value: '', label: isPro ? prompt : PROMPT }, ...(isPro ? known : [UNLOCK]), ...manage]} />
       </select>
       {replaced && (
-        <SmallButton icon="undo-2" onClick={() => replaceBy(replaced)}>
-          Bring back what was here before
-        </SmallButton>
+        <SmallButton icon="undo-2" onClick={() => replaceBy(replaced)} label="Bring back what was here before" />
       )}
       {isPro && error && (
         <NotLoaded query={query} className="basis-full">
@@ -88,9 +86,7 @@ export function SaveTemplate({ planType, fields }: ShortcutProps) {
   }
   return (
     <span className="flex items-center gap-2">
-      <SmallButton icon={locked && 'lock'} onClick={save}>
-        Save as Template
-      </SmallButton>
+      <SmallButton icon={locked && 'lock'} onClick={save} label="Save as Template" />
       {locked && (
         <Chip tone="warn" className="font-semibold">
           PRO
@@ -173,19 +169,14 @@ function TemplateRow({ template: { id, name }, renames }: { template: api.Templa
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-0 flex-1 basis-24 font-semibold wrap-anywhere">{name}</p>
-          {renames && (
-            <SmallButton aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
-              Rename
-            </SmallButton>
-          )}
+          {renames && <SmallButton aria-label={`Rename ${name}`} onClick={() => setRenaming(true)} label="Rename" />}
           <ConfirmButton
             size="small"
             aria-label={`Delete ${name}`}
             busy={remove.isPending}
             ask={{ title: `Delete “${name}”?`, confirmLabel: 'Delete template', onConfirm: remove.mutate }}
-          >
-            Delete
-          </ConfirmButton>
+            label="Delete"
+          />
         </div>
       )}
       <FailureNote className="mt-2">
@@ -220,9 +211,7 @@ function Rename({ name, busy, onRename, onClose }: RenameProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" busy={busy}>
-        Rename
-      </Button>
+      <Button type="submit" busy={busy} label="Rename" />
     </form>
   )
 }
