@@ -92,12 +92,6 @@ function attemptsGrant({ engine }: Context, subject: string, kind: string, limit
   return grantOf(subject, kind, limit, refusal)
 }
 
-function grantOf(
-  subject: string,
-  kind: string,
-  limit: number,
-  refusal: Refusal,
-  window: 'day' | 'month' = 'day',
-): Grant {
+function grantOf(subject: string, kind: string, limit: number, refusal: Refusal, window: Allowance['window'] = 'day') {
   return { allowance: { subject, kind, window, limit }, refusal }
 }

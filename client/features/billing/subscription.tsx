@@ -55,12 +55,11 @@ export function Duration({ uid }: { uid: string }) {
   if (!data) return <Skeleton className="mt-2 h-6 w-64" />
   const words = inWords(data)
   if (words === null) return null
-  return data.status === 'past_due' ? (
+  if (data.status !== 'past_due') return <p className="mt-2">{words}</p>
+  return (
     <Note tone="warn" className="mt-3">
       {words}
     </Note>
-  ) : (
-    <p className="mt-2">{words}</p>
   )
 }
 

@@ -51,11 +51,7 @@ const Run = z.object({
 })
 export type Run = z.infer<typeof Run>
 
-export const Session = z.object({
-  sets: z.array(ListingSet),
-  shown: z.nullable(z.string()),
-  run: z.nullable(Run),
-})
+export const Session = z.object({ sets: z.array(ListingSet), shown: z.nullable(z.string()), run: z.nullable(Run) })
 export type Session = z.infer<typeof Session>
 
 export const EMPTY_SESSION: Session = { sets: [], shown: null, run: null }

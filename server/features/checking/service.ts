@@ -31,11 +31,7 @@ export const CheckListingRequest = z.object({
 })
 export type CheckListingRequest = z.infer<typeof CheckListingRequest>
 
-export const CheckListingAnswer = z.object({
-  facts: z.array(ListedFact),
-  check: Check,
-  opinions: z.optional(Opinions),
-})
+export const CheckListingAnswer = z.object({ facts: z.array(ListedFact), check: Check, opinions: z.optional(Opinions) })
 export type CheckListingAnswer = z.infer<typeof CheckListingAnswer>
 
 const PART_OF_TIME = 4
