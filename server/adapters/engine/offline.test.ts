@@ -374,7 +374,7 @@ describe('what the seller said stands in its place, whole', () => {
   it.each([
     ['works ok. had it serviced last year cost me £65. it is warm', 'Had it serviced last year. It is warm.'],
     ['the tap was loose, settles down few scratches on the front glass', 'ew scratches on the front glass'],
-    ['the belt is new and fits well the filter works fine but is noisy', 'The filter works fine, but is noisy'],
+    ['the belt is new and fits well the filter works fine but is noisy', 'The filter works fine but is noisy'],
     [
       'sp46 self propelled 18 inch cut starts 2nd or 3rd pull might want a new belt grassbox has a tear blade sharpend this spring oil changed too 90 ono',
       'il changed too',
@@ -455,7 +455,7 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
     ['it was just serviced (£85), postage (£5) is extra', 'It was just serviced. Postage (£5) is extra.'],
     ['it is warm. Hoping for about £140. it has a hood', 'It is warm. Hoping for about £140. It has a hood.'],
     ["it is warm. I'd like to get around $190", "It is warm. I'd like to get around $190."],
-    ['it is warm. £28 they are about 90 new. it has a hood', 'It is warm. £28 they are about 90 new. It has a hood.'],
+    ['it is warm. £28 they are about 90 new. it has a hood', 'It is warm. £28, they are about 90 new. It has a hood.'],
     ['it is warm. cost us 850 new', 'It is warm.'],
     ['it is warm, chip inside the lid, can post', 'It is warm. Chip inside the lid. Can post.'],
     ['it is warm. UK tracked £6.50', 'It is warm. UK tracked £6.50.'],
@@ -802,7 +802,7 @@ describe('tags', () => {
       'black and decker belt sander 75mm wide runs fine',
       'Black & Decker belt sander',
     ],
-    ['a shade of a colour', 'maxi dress', 'dusky pink with floral print, size 14', 'dusky pink dress'],
+    ['a shade of a colour', 'maxi dress', 'dusky pink with floral print, size 14', 'dusky pink maxi dress'],
     [
       'first words without a sign',
       'bread bin',
@@ -921,7 +921,7 @@ describe('titles', () => {
     ],
     [
       { itemName: 'LEVIS 501 JEANS', features: 'W32 L34 DARK BLUE! slight fading on knees' },
-      "Levi's 501 Jeans, W32 L34 Dark Blue",
+      "Levi's 501 Jeans, W32 L34, Dark Blue",
     ],
     [{ itemName: 'Broken xbox one s', features: 'no hdmi, 1tb, white' }, 'Xbox One S, 1TB, White'],
     [

@@ -28,6 +28,8 @@ type Gap = {
 }
 
 const STOP = /^[./]$/u
+/** In words. */
+const LONGEST_ASIDE = 8
 const OPEN =
   /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|am|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|til|till|until|because|cos|while|whether|than|needs|think|reckon|believe|guess|suppose|promise|say|swear|guarantee|most|some|every)$/u
 const OF_POST = /^(?:uk|post|postage|p&p|delivery|shipping)$/u
@@ -36,6 +38,9 @@ const COUNT = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/u
 const REGION = /^(?:uk|us|eu)$/u
 const OPINION = /^(?:would|think|believe|reckon|guess)$/u
 
+const isBracketed = ({ seen }: Context, at: number) =>
+  seen.slice(Math.max(0, at - LONGEST_ASIDE), at).findLast(({ sign }) => /^[().]$/u.test(sign))?.sign === '('
+
 const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   // What the seller has parted stays parted, and who writes well has parted all that is to be.
   ({ sign, typed, context }) => context.isWell && sign !== (typed === '/' ? '.' : typed),
@@ -43,6 +48,7 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed }) => sign !== '.' && STOP.test(typed),
   ({ sign, typed }) => sign !== typed && /[()]/u.test(sign + typed),
   ({ sign, context, at }) => sign !== '.' && isApart(context, at),
+  ({ sign, typed, context, at }) => sign === '.' && !STOP.test(typed) && isBracketed(context, at),
   ({ sign, typed, own, next }) => sign !== '' && typed === '' && own.small === 'so' && next?.small === 'far',
   // "£35 plus postage"
   ({ typed, sign, before, own }) => typed === '' && sign !== '' && before?.shape === 'SUM' && OF_SUM.test(own.small),
