@@ -8,7 +8,7 @@ import { COLOURS, MATERIALS } from './vocabulary/qualities.ts'
 import { DOUBTS, QUALIFIERS, ROUGHLY, SIDES } from './vocabulary/qualifiers.ts'
 import { DOINGS, PARTS, TRADE_FLAWS } from './vocabulary/things.ts'
 import { UNIT_OF } from './vocabulary/units.ts'
-import { GOODS } from './vocabulary/goods.ts'
+import GOODS from './vocabulary/goods.json' with { type: 'json' }
 import LINES from './vocabulary/lines.json' with { type: 'json' }
 import { WORDINGS } from './vocabulary/wordings.ts'
 import { listed, wordsIn, type Word } from './words.ts'
@@ -112,7 +112,7 @@ function build(): void {
       add(wording.replace('!', ''), { meanings: [`${opposite ? '!' : ''}g:${number}`] })
     }
   }
-  for (const line of [...lines(KINDS), ...lines(GOODS), ...LINES]) {
+  for (const line of [...lines(KINDS), ...GOODS, ...LINES]) {
     const [kinds = '', wider = ''] = line.split('>')
     const widerKeys = listed(wider).map((wording) => keyOf(wording))
     for (const wording of [...listed(wider), ...listed(kinds)])

@@ -26,7 +26,9 @@ export function judgeFigure(figure: Figure, place: Place): JudgedTerm {
     labelledOther(figure, place) ??
     (figure.dimension === null
       ? otherCount(figure, place)
-      : head && !isTaken(head, place) && rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension))
+      : head &&
+        !isTaken(head, place) &&
+        rivalOf(head, ledger, said, (other) => other.figure?.dimension === figure.dimension))
   return rival ? faulty(term, 'other-figure', rival) : carried(term, said)
 }
 

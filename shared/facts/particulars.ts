@@ -17,7 +17,9 @@ export function particularsOf(details: ListingDetails): Particulars {
   const { terms } = readClause(headOf(itemName))
   const kind = terms.find(({ text, sense }) => sense?.brand !== true && text.endsWith(called))?.text
   // "iPhone" is a thing, and its case another maker's.
-  const brands = terms.flatMap((term) => (term.sense?.brand === true ? term : readClause(term.text.replace(/ .*/u, '')).terms))
+  const brands = terms.flatMap((term) =>
+    term.sense?.brand === true ? term : readClause(term.text.replace(/ .*/u, '')).terms,
+  )
   const brand = brands.find(({ text, sense }) => sense?.brand === true && goodsOf(named(text)).called === '')?.text
   const said = (ids: readonly string[]) =>
     statementsOfSeller(answers.filter(({ id }) => ids.includes(id)))

@@ -18,7 +18,8 @@ export const facebookMarketplace: RulePack = {
   style: {
     voice: 'First person, neighbourly, brief and direct.',
     words: '40 to 110',
-    title: 'What it is, brand and size, then, if told, the town where it is collected or after a dash the price that is asked.',
+    title:
+      'What it is, brand and size, then, if told, the town where it is collected or after a dash the price that is asked.',
     description: 'condition, measurements, what is included, collection or delivery.',
   },
   searchUrl: searchAt('https://www.facebook.com/marketplace/search/?query='),

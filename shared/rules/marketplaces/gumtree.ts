@@ -16,7 +16,8 @@ export const gumtree: RulePack = {
   style: {
     voice: 'Local and straightforward, like a good small ad.',
     words: '50 to 130',
-    title: 'What it is, brand, key fact, then, if told, the town where it is collected or after a dash the price that is asked.',
+    title:
+      'What it is, brand, key fact, then, if told, the town where it is collected or after a dash the price that is asked.',
     description: 'condition and age, measurements, what is included, the reason for selling, collection.',
   },
   searchUrl: searchAt('https://www.gumtree.com/search?search_category=all&q='),

@@ -2,7 +2,7 @@ import { isInDictionary } from './dictionary.ts'
 import { FOREIGN, BAND_WORDS, PRICE_BANDS } from './knowledge.ts'
 import { readWords, senseAt } from '#shared/facts/lexicon.ts'
 import { EQUIVALENTS, KINDS } from '#shared/facts/vocabulary/equivalents.ts'
-import { GOODS } from '#shared/facts/vocabulary/goods.ts'
+import GOODS from '#shared/facts/vocabulary/goods.json' with { type: 'json' }
 import LINES from '#shared/facts/vocabulary/lines.json' with { type: 'json' }
 import { KINDS_OF_GOODS } from '#shared/facts/vocabulary/kinds-of-goods.ts'
 import { remembering } from '#shared/recent.ts'
@@ -65,7 +65,7 @@ const kinds = asked.reduce((all, known) => all.union(known), new Set<string>())
 const goods = new Set([...kinds, ...BAND_WORDS.map(keyOf)])
 for (const words of BAND_WORDS) if (words.includes(' ')) goods.add(keyOf(words.replace(' ', '')))
 const asWritten = new Set(
-  [KINDS_OF_GOODS, GOODS, KINDS]
+  [KINDS_OF_GOODS, ...GOODS, KINDS]
     .flatMap((table) => table.split(/[;\n,>]/u).map((word) => word.trim().toLowerCase()))
     .concat(BAND_WORDS),
 )
@@ -94,7 +94,7 @@ for (const line of EQUIVALENTS.split(/[;\n]/u)) {
   note(same, same)
   for (const word of same) synonyms.set(keyOf(word), same)
 }
-for (const line of [...LINES, ...`${GOODS};${KINDS}`.split(/[;\n]/u)]) {
+for (const line of [...LINES, ...GOODS, ...KINDS.split(/[;\n]/u)]) {
   const [words = '', wider = ''] = line.split('>')
   note(split(words), split(wider))
 }

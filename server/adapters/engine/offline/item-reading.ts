@@ -23,7 +23,7 @@ export function soughtName({ name, typed }: Item): string {
   const taken = new Set([...typed.matchAll(TAKEN_BACK)].map(([, figure]) => figure))
   const parts = name
     .replaceAll(FIGURE, (said, figure: string) => (taken.has(figure) ? '' : said))
-    .replaceAll(/\([^()]*\?[^()]*\)/gu, ' ')
+    .replaceAll(/\([^()?]{0,40}\?[^()]{0,40}\)/gu, ' ')
     .replaceAll(ASIDE, '|')
     .split(/\|+/u)
     .map(trimmed)

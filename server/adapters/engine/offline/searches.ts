@@ -62,7 +62,7 @@ function areOne(before: string, word: string): boolean {
 function cleanWords(text: string): string[] {
   const words: string[] = []
   for (const typed of text.split(/\s+/u)) {
-    const word = typed.replace(/^[^\p{L}\p{N}&£]+|[^\p{L}\p{N}&"”'’+)]+$/gu, '')
+    const word = typed.replace(/^[^\p{L}\p{N}&£]+|(?<![^\p{L}\p{N}&"”'’+)])[^\p{L}\p{N}&"”'’+)]+$/gu, '')
     if (!/[\p{L}\p{N}&]/u.test(word)) continue
     const before = words.at(-1)
     if (before !== undefined && areOne(before, word)) words[words.length - 1] = `${before} ${word}`

@@ -84,18 +84,21 @@ const SAID_AGAIN: Record<Variant, number> = { v1: 0.5, v2: 1.5, v3: 0.5 }
 
 const OTHER_NAMES = 2
 /** In chances, and in words. */
-const SURELY_SOUGHT = 0.4
+const LEAST_SOUGHT = 0.2
 const LONGEST_QUALITY = 4
+
+const isPhrase = (text: string) => text.includes(' ') && wordsOf(text).length <= LONGEST_QUALITY
 
 /** What else the thing is called, what by two words goes with it, and what is said of it in a few. */
 function alsoSought(item: Item): string[] {
   const { synonyms, others, pieces } = readingOf(item)
-  const inWords = (text: string, most: number) => text.includes(' ') && wordsOf(text).length <= most
   return [
+    ...(item.condition === 'for-parts' ? ['spares or repair'] : []),
     ...synonyms.slice(0, OTHER_NAMES),
-    ...others.filter((text) => inWords(text, LONGEST_QUALITY)).slice(0, OTHER_NAMES),
+    ...others.slice(0, OTHER_NAMES),
+    ...others.filter(isPhrase).slice(0, OTHER_NAMES),
     ...pieces.flatMap(({ text, chance, isAlong }) =>
-      !isAlong && chance >= SURELY_SOUGHT && inWords(text, LONGEST_QUALITY) ? [text] : [],
+      !isAlong && chance >= LEAST_SOUGHT && isPhrase(text) ? [text] : [],
     ),
   ]
 }

@@ -147,7 +147,7 @@ function extended(
     const fresh = freshOf(title, text, readingOf(item).kind)
     // What the seller says that buyers type stands whole: `Hen House`.
     if (text === 'handmade' && HANDMADE.test(title)) continue
-    const own = style(fresh !== '' && item.keywords.includes(text) ? text : fresh).replace(/[\s,;]+$/u, '')
+    const own = style(fresh !== '' && item.keywords.includes(text) ? text : fresh).replace(/(?<![\s,;])[\s,;]+$/u, '')
     if (own === '' || (isAlong && parts.along.length === MOST_ALONG)) continue
     const isBefore = BEFORE_NAME.test(own)
     const next = isBefore
@@ -170,7 +170,7 @@ function beside(item: Item, variant: Variant): Piece[] {
   const { pieces } = readingOf(item)
   const likely = pieces.filter(({ chance }) => chance >= LEAST_SOUGHT)
   const own = likely.filter(({ isAlong }) => !isAlong)
-  const keywords = item.keywords.map(sure)
+  const keywords = item.keywords.filter((text) => marksIn(item, text) === 0).map(sure)
   return [
     ...(variant === 'v3' && own.length < FEWEST_LED ? [...keywords, ...own] : [...ordered(own, variant), ...keywords]),
     ...likely.filter(({ isAlong }) => isAlong),
