@@ -56,7 +56,7 @@ function merged(item: Item, name: string, kind: string): string {
   const told = new Set(significant(lead))
   const at = name.lastIndexOf(kind)
   // "6 dinner plates" count, and name nothing.
-  const isOfSeveral = readingOf(item).heads.length > 1
+  const isOfSeveral = [name, lead].every((text) => / (?:and|&|\+) /iu.test(text))
   if (kind === '' || isOfSeveral || at < 0 || COUNTS.test(lead) || !significant(kind).every((word) => told.has(word)))
     return name
   const made = makerIn(name)
