@@ -84,7 +84,7 @@ const SAID_AGAIN: Record<Variant, number> = { v1: 0.5, v2: 1.5, v3: 0.5 }
 
 const OTHER_NAMES = 2
 /** In chances, and in words. */
-const LEAST_SOUGHT = 0.2
+const LEAST_SOUGHT = 0.4
 const LONGEST_QUALITY = 4
 
 const isPhrase = (text: string) => text.includes(' ') && wordsOf(text).length <= LONGEST_QUALITY
@@ -95,7 +95,6 @@ function alsoSought(item: Item): string[] {
   return [
     ...(item.condition === 'for-parts' ? ['spares or repair'] : []),
     ...synonyms.slice(0, OTHER_NAMES),
-    ...others.slice(0, OTHER_NAMES),
     ...others.filter(isPhrase).slice(0, OTHER_NAMES),
     ...pieces.flatMap(({ text, chance, isAlong }) =>
       !isAlong && chance >= LEAST_SOUGHT && isPhrase(text) ? [text] : [],
