@@ -38,7 +38,6 @@ function headPart(name: string): string {
   const thing = withoutPart(name)
     .replace(QUANTITY, '')
     .replace(/\s[x×]\s?\d+$|\s[\d-]+ (?:pieces?|pcs|years?|months?)$/iu, '')
-  // `chest of drawers`
   const whole = goodsIn(thing).find((words) => PREPOSITION.test(words)) ?? ''
   const start = thing.indexOf(whole) + whole.length
   return thing.slice(0, start) + (thing.slice(start).split(PREPOSITION)[0] ?? '')
@@ -99,7 +98,6 @@ for (const line of [...LINES, ...GOODS, ...KINDS.split(/[;\n]/u)]) {
   note(split(words), split(wider))
 }
 
-/** What buyers call the same thing: `pram`, `pushchair`, `stroller`. */
 export const synonymsOf = (words: string): string[] =>
   (synonyms.get(keyOf(words)) ?? []).filter((other) => keyOf(other) !== keyOf(words) && !isSister(words, other))
 

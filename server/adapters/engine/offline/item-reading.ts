@@ -58,7 +58,6 @@ export type ItemReading = {
   /** Without what is none. */
   name: string
   maker: string
-  /** The maker with line and model. */
   made: string
   /** What the name is about; none where it tells a line alone. */
   heads: readonly string[]
@@ -66,12 +65,10 @@ export type ItemReading = {
   /** What else all such things are called, and what goes with them. */
   synonyms: readonly string[]
   others: readonly string[]
-  /** The row of the tables. */
   band: FoundBand | null
   pieces: readonly Piece[]
   /** Makers that the notes begin with, each with line and model. */
   models: readonly string[]
-  /** What the first note calls the thing. */
   opening: string
 }
 

@@ -12,12 +12,10 @@ import { squash, wordsOf } from './wording.ts'
 
 /** A word of what somebody may search for: what it is in such phrases, and where the title has it (below 0: nowhere) and in which of its parts. */
 type Token = { text: string; small: string; key: string; is: string; at: number; part: number }
-/** What somebody may search for, and what led to it. */
 type Search = { text: string; from: ReadonlySet<string> }
 
 export const isLoose = (word = ''): boolean => SMALL_WORDS.has(word.toLowerCase()) || word === '&'
 const keyOf = (word: string) => squash(word).replace(/(?<=..)s$/u, '')
-/** The words that tell two searches apart. */
 export const keysOf = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => !isLoose(word))
@@ -72,7 +70,6 @@ function cleanWords(text: string): string[] {
 }
 const keysOfWords = (text: string) => cleanWords(text).map(keyOf)
 
-/** The title's words, and how any other word of the item is to be taken. */
 type Words = { tokens: readonly Token[]; kind: readonly string[]; of: (text: string) => Token[] }
 
 function wordsFor(item: Item, parts: readonly string[]): Words {
@@ -83,7 +80,6 @@ function wordsFor(item: Item, parts: readonly string[]): Words {
   const named = new Set(keysOfWords(item.name))
   const along = new Set(pieces.flatMap(({ isAlong, text }) => (isAlong ? keysOfWords(text) : [])))
   const places = new Map<string, { at: number; part: number }>()
-  // A title has capitals of its own.
   const typed = new Map(wordsOf(`${item.typed} ${item.name}`).map((word) => [word.toLowerCase(), word]))
   const tokenOf = (titled: string): Token => {
     const text = titled.replaceAll(/[^ ]+/gu, (word) => typed.get(word.toLowerCase()) ?? word)
@@ -108,7 +104,6 @@ const isSmall = ({ is }: Token) => is.startsWith('small')
 const isOwn = ({ is }: Token) => is === 'own maker'
 const isOfKind = ({ is }: Token) => is === 'kind' || is === 'of kind'
 
-/** In words. */
 const LONGEST = { title: 12, search: 5, gathered: 3, run: 4 }
 
 /** What can be made of a title's words in their order: up to three from anywhere, or four in a row. */
@@ -142,7 +137,6 @@ const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d-]{4,}$/u
 
 const MOST = { synonyms: 3, others: 4, beside: 8, pieces: 8 }
 
-/** All that somebody may search for who would want the item. */
 function searchesFor(item: Item, { tokens, kind, of }: Words): Search[] {
   const { name, heads, kind: called, maker, made, models, opening, synonyms, others, pieces } = readingOf(item)
   const all = new Map<string, { text: string; from: Set<string> }>()
@@ -202,7 +196,6 @@ function searchesFor(item: Item, { tokens, kind, of }: Words): Search[] {
   return [...all.values()]
 }
 
-/** How far on in the title the next word of a search stands. */
 const stepTo = (before: Token, { at }: Token) =>
   before.at < 0 || at < 0 ? 'o' : String(Math.max(-1, Math.min(4, at - before.at)))
 
@@ -229,7 +222,6 @@ function tornFeatures(words: readonly Token[], tokens: readonly Token[]): string
 
 const shareOf = (count: number, all: number) => (all === 0 ? '-' : count === 0 ? '0' : count === all ? 'all' : 'torn')
 
-/** What speaks for or against somebody's searching so. */
 function searchFeatures({ text, from }: Search, { tokens, kind, of }: Words, called: string): string[] {
   const words = of(text)
   const count = words.length

@@ -83,7 +83,6 @@ const LEAST_ON_ETSY = -2.5
 const SAID_AGAIN: Record<Variant, number> = { v1: 0.5, v2: 1.5, v3: 0.5 }
 
 const OTHER_NAMES = 2
-/** In chances, and in words. */
 const LEAST_SOUGHT = 0.4
 const LONGEST_QUALITY = 4
 
@@ -104,7 +103,6 @@ function alsoSought(item: Item): string[] {
 
 type Likely = { text: string; keys: readonly string[]; score: number }
 
-/** How likely somebody searches so. */
 function likely(item: Item, title: TitleParts): Likely[] {
   const weights = weightsOf('tags')
   const [is, not] = [weights.labels.indexOf('searched'), weights.labels.indexOf('not')]
@@ -140,7 +138,6 @@ export function writeTags(item: Item, platform: Platform, variant: Variant): str
     open = open.filter((one) => one !== best)
     if (take(best.text)) for (const key of best.keys) used.set(key, (used.get(key) ?? 0) + 1)
   }
-  // Another name finds who has another word for it.
   for (const text of item.isVerbatim || variant === 'v3' ? [] : alsoSought(item)) take(text)
   const fitting = withinBytes(tags, pack.tags.totalBytesMax?.value ?? Infinity)
   if (fitting.length > 0) return [...fitting]

@@ -19,7 +19,6 @@ const LONGEST = 80
 const BESIDE_SLASH = /(?<![\p{L}\p{N}.])\p{Ll}(?=\p{Ll}{2,20}\/\p{L}{3})|(?<=\p{L}{3}\/)\p{Ll}(?=\p{Ll}{2})/gu
 /** In chances: what buyers hardly look for is no matter for a title. */
 const LEAST_SOUGHT = 0.18
-/** Of what comes along a title takes no more. */
 const MOST_ALONG = 3
 
 const SPACED_UNIT = /(?<=\d) (?=(?:cm|mm|gb|tb|kg|ml|l|w|v|in|ft)(?!\p{L}))/gu
@@ -103,7 +102,6 @@ const isPhrase = (rest: string, kind: string) =>
 
 const LOOSE_ENDS = /^(?:(?:and|with|or|all) )+| (?:and|with|in|of|for)$/giu
 
-/** Of a phrase what a title does not say yet. */
 function freshOf(title: string, text: string, kind: string): string {
   if (isNew(title, text)) return text
   const present = new Set(significant(title))
@@ -165,7 +163,6 @@ const FEWEST_LED = 3
 
 const sure = (text: string): Piece => ({ text, chance: 1, isAlong: false, opens: false })
 
-/** What a title may say beside the name, best first. */
 function beside(item: Item, variant: Variant): Piece[] {
   const { pieces } = readingOf(item)
   const likely = pieces.filter(({ chance }) => chance >= LEAST_SOUGHT)
@@ -238,6 +235,5 @@ export function titleParts(item: Item, platform: Platform, variant: Variant): Ti
 
 const suffixOf = ({ condition }: Item) => (condition === 'for-parts' ? ` - ${CONDITION_LABELS['for-parts']}` : '')
 
-/** An item for parts is called so in each variant. */
 export const writeTitle = (item: Item, platform: Platform, variant: Variant): string =>
   joinedTitle(titleParts(item, platform, variant)) + suffixOf(item)

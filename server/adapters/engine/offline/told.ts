@@ -31,7 +31,6 @@ export type Told = {
 
 export const keysIn = (text: string) => wordsOf(text).map((word) => squash(word).replace(/(?<=..)s$/u, ''))
 const KEPT: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing', 'included', 'measure', 'condition', 'delivery'])
-/** In chances. */
 const SURELY_UNTOLD = 0.85
 
 const POINTS_BACK =
