@@ -15,7 +15,7 @@ import { readingOf } from './item-reading.ts'
 import { isMaker, makerAtFront } from './makers.ts'
 import { isLoose, keysOf, searchesOf } from './searches.ts'
 import { LETTERED } from './thing-words.ts'
-import { titleParts, type TitleParts } from './titles.ts'
+import { titleParts } from './titles.ts'
 import { COLOURS, isEverydayWord } from './vocabulary.ts'
 
 /** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
@@ -101,15 +101,22 @@ function alsoSought(item: Item): string[] {
   ]
 }
 
+/** The same for each variant. */
+const likelyOf = new WeakMap<Item, readonly Likely[]>()
+
 type Likely = { text: string; keys: readonly string[]; score: number }
 
-function likely(item: Item, title: TitleParts): Likely[] {
+function likely(item: Item, platform: Platform): readonly Likely[] {
+  const known = likelyOf.get(item)
+  if (known) return known
   const weights = weightsOf('tags')
   const [is, not] = [weights.labels.indexOf('searched'), weights.labels.indexOf('not')]
-  return searchesOf(item, title).map(({ text, features }) => {
+  const all = searchesOf(item, titleParts(item, platform, 'v1')).map(({ text, features }) => {
     const scores = scoresOf(weights, features)
     return { text, keys: keysOf(text), score: (scores[is] ?? 0) - (scores[not] ?? 0) }
   })
+  likelyOf.set(item, all)
+  return all
 }
 
 /** Tags within the marketplace's limits, none like another, best first; each of them carried by the facts. */
@@ -131,7 +138,7 @@ export function writeTags(item: Item, platform: Platform, variant: Variant): str
   const worth = ({ keys, score }: Likely) =>
     score - (SAID_AGAIN[variant] * keys.reduce((sum, key) => sum + (used.get(key) ?? 0), 0)) / keys.length
   const least = platform === 'Etsy' ? LEAST_ON_ETSY : LEAST
-  let open = item.isVerbatim ? [] : likely(item, titleParts(item, platform, 'v1'))
+  let open = item.isVerbatim ? [] : likely(item, platform)
   while (open.length > 0 && tags.length < most) {
     const best = open.reduce((one, other) => (worth(other) > worth(one) ? other : one))
     if (worth(best) < least && tags.length >= FEWEST) break
