@@ -98,6 +98,7 @@ for (const line of [...LINES, ...GOODS, ...KINDS.split(/[;\n]/u)]) {
   note(split(words), split(wider))
 }
 
+/** What buyers call the same thing: `pram`, `pushchair`, `stroller`. */
 export const synonymsOf = (words: string): string[] =>
   (synonyms.get(keyOf(words)) ?? []).filter((other) => keyOf(other) !== keyOf(words) && !isSister(words, other))
 

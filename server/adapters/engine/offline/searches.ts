@@ -16,6 +16,7 @@ type Search = { text: string; from: ReadonlySet<string> }
 
 export const isLoose = (word = ''): boolean => SMALL_WORDS.has(word.toLowerCase()) || word === '&'
 const keyOf = (word: string) => squash(word).replace(/(?<=..)s$/u, '')
+/** The words that tell two searches apart. */
 export const keysOf = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => !isLoose(word))
