@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium, ensureFirefox } from './browser.ts'
 import { ensureBuilt } from './built.ts'
 
@@ -64,12 +65,12 @@ async function runUnitTests(folder: string): Promise<Outcome> {
     { NODE_ENV: 'test' },
     true,
   )
-  type Tests = { assertionResults: { status: string; fullName: string }[] }
+  type Tests = { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }
   const report = await readReport<{ numPassedTests: number; testResults: Tests[] }>(file)
   const failed = (report?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => fullName)
+    .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages))
   return { passed: report?.numPassedTests ?? 0, failed: passed || failed.length > 0 ? failed : ['unit tests'] }
 }
 
@@ -89,16 +90,28 @@ async function runBrowserTests(folder: string, browsers: readonly string[]): Pro
   const report = await readReport<{ stats: { expected: number }; suites: Suite[] }>(file)
   const failed = (report?.suites ?? [])
     .flatMap(specsIn)
-    .flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status })))
+    .flatMap(({ title, tests }) => tests.map((tried) => ({ title, ...tried })))
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ title }) => title)
+    .map(({ title, results }) =>
+      withReason(
+        title,
+        results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')),
+      ),
+    )
   return { passed: report?.stats.expected ?? 0, failed: passed || failed.length > 0 ? failed : ['browser tests'] }
 }
 
-type Spec = { title: string; tests: { status: string }[] }
+type Tried = { status: string; results: { errors: { message?: string }[] }[] }
+type Spec = { title: string; tests: Tried[] }
 type Suite = { specs?: Spec[]; suites?: Suite[] }
 
 const specsIn = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)]
+
+/** A failed test's name, and below it how its errors begin. */
+function withReason(name: string, errors: readonly string[]): string {
+  const lines = stripVTControlCharacters(errors.join('\n')).split('\n')
+  return [name, ...lines.filter((line) => line.trim() !== '').slice(0, 8)].join('\n    ')
+}
 
 async function readReport<Report>(file: string): Promise<Report | null> {
   try {

@@ -45,12 +45,14 @@ test(
     await page.goto('/')
     await answers(page)
     const release = await openWithoutScript(page)
+    const painted = "performance.getEntriesByType('paint').length > 0 && document.fonts.status === 'loaded'"
+    await expect.poll(() => page.evaluate(painted)).toBe(true)
     await expect(page.getByText('Pick where you sell')).toBeHidden()
     const formTop = () => formOf(page).evaluate((form) => form.getBoundingClientRect().top)
     const before = await formTop()
     await release()
     await expect(page.getByRole('button', { name: 'How It Works' })).toHaveAttribute('aria-expanded', 'false')
-    expect(await formTop()).toBe(before)
+    await expect.poll(formTop).toBe(before)
   },
 )
 
