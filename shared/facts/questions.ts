@@ -4,6 +4,7 @@ import { isConfirmation, QUESTION_BY_ID, statedFeatures } from './answers.ts'
 import { readClause } from './clause.ts'
 import { factsOf, type Ledger } from './ledger.ts'
 import { readWords } from './lexicon.ts'
+import { lineIn } from './product-lines.ts'
 import type { Term } from './term.ts'
 import { GENERAL_QUESTIONS, KINDS_OF_GOODS } from './vocabulary/kinds-of-goods.ts'
 import { QUESTIONS, type QuestionEntry } from './vocabulary/questions.ts'
@@ -84,7 +85,7 @@ export function headOf(itemName: string): string {
 
 /** What the item's name says last before it tells of anything else is what it is. */
 export function goodsOf({ itemName, make, modelNumber, features }: ListingDetails) {
-  for (const text of [headOf(itemName), itemName, `${make} ${modelNumber}`, features]) {
+  for (const text of [headOf(itemName), itemName, lineIn(itemName)?.kind ?? '', `${make} ${modelNumber}`, features]) {
     const words = readWords(text)
     const found = words.flatMap((_, at) => kindAt(words, at) ?? [])
     const last = found.reduce<Named | undefined>((best, one) => (best && best.end >= one.end ? best : one), undefined)

@@ -2,8 +2,9 @@ import type { Topic } from './copy-editor/edit.ts'
 import type { Item } from './item.ts'
 import { plain, type Yields, PRICE_BANDS, says, type PriceBand } from './knowledge.ts'
 import { isInDictionary } from './dictionary.ts'
-import { isStuff, translated, unknownThing, withoutPart } from './goods-words.ts'
+import { headsOf, isStuff, translated, unknownThing, withoutPart } from './goods-words.ts'
 import { isPart } from './thing-words.ts'
+import { lineIn } from '#shared/facts/product-lines.ts'
 
 /** Where the kind was found, from surest to least sure. */
 type FoundIn = 'name' | 'make' | 'features'
@@ -165,14 +166,21 @@ function byLine(item: Item): FoundBand | null {
   return line ? { ...line, foundIn: 'make', count: 1 } : null
 }
 
+/** A name that says what it is by its product line alone, with the kind before it: `lens Canon EF 50mm`. */
+function withLineKind(name: string): string {
+  const line = lineIn(name)
+  return line !== null && headsOf(line.rest).length === 0 ? `${line.kind} ${name}` : name
+}
+
 const ELSEWHERE: ReadonlySet<Topic> = new Set(['past', 'own', 'chat', 'terms'])
 
 /** The band for an item by what its name is about, else by its make, else by what is told of it; null for an unknown kind. */
 export function findBand(item: Item): FoundBand | null {
   const isEnglish = !item.isVerbatim
+  const name = withLineKind(item.item)
   const named =
-    (isEnglish ? foundIn(item.item, 'name', item) : null) ??
-    foundIn(translated(item.item, isEnglish), 'name', item) ??
+    (isEnglish ? foundIn(name, 'name', item) : null) ??
+    foundIn(translated(name, isEnglish), 'name', item) ??
     foundIn(`${item.make} ${item.model}`, 'make', item) ??
     byLine(item)
   if (named) return named === 'unsure' ? null : named

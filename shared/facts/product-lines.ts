@@ -1,0 +1,26 @@
+import { readWords } from './lexicon.ts'
+import LINES from './vocabulary/lines.json' with { type: 'json' }
+import { listed } from './words.ts'
+
+const keyOf = (text: string) => readWords(text).map(({ stem }) => stem)
+
+/** By its first word, each product line's words and what kind of thing it is. */
+const BY_FIRST = Map.groupBy(
+  LINES.flatMap((line) => {
+    const [lines = '', kinds = ''] = line.split('>')
+    return listed(lines).map((name) => ({ stems: keyOf(name), kind: listed(kinds)[0] ?? '' }))
+  }),
+  ({ stems }) => stems[0],
+)
+
+/** The longest product line of a text, as "lens" of "Canon EF 50mm f/1.8", and the text without the line's own words. */
+export function lineIn(text: string): { kind: string; rest: string } | null {
+  const words = readWords(text)
+  const found = words
+    .flatMap(({ stem }, at) => (BY_FIRST.get(stem) ?? []).map((line) => ({ ...line, at })))
+    .filter(({ stems, at }) => stems.every((stem, offset) => words[at + offset]?.stem === stem))
+    .toSorted((a, b) => b.stems.length - a.stems.length)[0]
+  if (found === undefined) return null
+  const end = words[found.at + found.stems.length - 1]?.end
+  return { kind: found.kind, rest: `${text.slice(0, words[found.at]?.start)}${text.slice(end)}` }
+}
