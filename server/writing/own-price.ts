@@ -8,18 +8,18 @@ export type OwnPrice = Record<'asking' | 'least' | 'paid', number | null> & { ye
 
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?(?:k\b)?`
 const LEAST = String.raw`no (?:silly )?offers (?:under|below|less than)|(?:not|no) (?:less|lower) than|(?:won['’]?t|not|don['’]?t|can['’]?t|wouldn['’]?t) (?:go|going|want|take|taking|accept|sell(?:ing)?)(?: it| them)?(?: for)? (?:below|under|lower than|less than)|(?:the )?lowest (?:(?:I|we)(?:['’]?d|['’]?ll| would| will) (?:go|take|accept)(?: is)?|(?:is|price)|offer)|offers (?:over|above|from)|reserve(?: price)?(?: of| is)?`
-const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|start(?:ing)?(?: at| price| bid)?|(?:reduced|dropped)(?: from [£$€]?[\d.,]+)? to|can do|can have (?:it|them) for|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|price[d]?(?:(?: (?:it|them))? (?:at|is))?|(?:for sale|selling|going) (?:at|for)|offers (?:around|of|in (?:the )?region of)|oiro|(?:swaps?|trade|px|part ex\p{L}*)(?: for [^.,;:\d£$€\n]{1,30}?)? or|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
-const SPENT = String.raw`paid|bought (?:it|them) (?:new )?for|costs?|(?:are|were|is)(?= (?:about |around )?(?!(?:19|20)\d\d\b)\d{2,5} new\b)`
+const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|start(?:ing)?(?: at| price| bid)?|(?:reduced|dropped)(?: from [£$€]?[\d.,]+)? to|can do|can have (?:it|them) for|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|priced to (?:go|sell|clear)(?: at| for)?|price[d]?(?:(?: (?:it|them))? (?:at|is))?|(?:for sale|selling|going) (?:at|for)|offers (?:around|of|in (?:the )?region of)|oiro|(?:swaps?|trade|px|part ex\p{L}*)(?: for [^.,;:\d£$€\n]{1,30}?)? or|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
+const SPENT = String.raw`paid|spent|bought (?:it|them) (?:new )?for|bought (?!(?:it|them|in|for|at|new)\b)\p{L}+ (?:(?:19|20)\d\d )?for|costs?|(?:are|were|is)(?= (?:about |around )?(?!(?:19|20)\d\d\b)\d{2,5} new\b)`
 const SAID = String.raw`was|were|are|is|it['’]s|rrp|retail\w*|worth|for|at`
 /** Behind a number without a sign nothing may be counted. */
-const CLOSED = String.raw`(?=(?: ?ish\b)?[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|after|with|in|from|at|back|ring|text|call|message|can|can['’]?t|won['’]?t|will|would)\b))`
+const CLOSED = String.raw`(?=(?: ?ish\b)?[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|looking|you (?:will|must|need|collect)|after|with|in|from|at|back|ring|text|call|message|can|can['’]?t|won['’]?t|will|would)\b))`
 export const MONEY = String.raw`[£$€](?!\s?\d)|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
 /** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
 const TERMS = String.raw`o\.?(?:v\.?)?n\.?o\b|(?:obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
 const CARRIAGE = String.raw`(?:post(?:age)?|p ?& ?p|shipping|delivery)\b`
 /** Nothing but a price has this behind it: who carries it, or for how many it is. */
 const OF_PRICE_ALONE = String.raw`(?:posted|shipped|delivered|(?:the|for the) (?:lot|pair|set|two)|for (?:(?:all|both)(?: of them)?|everything))\b${CLOSED}|or (?:swaps?|px|part ex\p{L}*)\b|(?:plus|\+) ?(?:[£$€]?[\d.]+ )?${CARRIAGE}|(?:with|inc\p{L}*) (?:(?:free|uk|the|any) )*${CARRIAGE}${CLOSED}`
-const NEARLY = String.raw`(?:(?:for|like|about|around|only|just|over|nearly|almost) ){0,2}`
+const NEARLY = String.raw`(?:(?:for|like|about|around|only|just|over|nearly|almost|(?:just )?shy of) ){0,2}`
 const OFFER = String.raw`or (?:best |near |nearest )?offers?\b`
 const BEGUN = String.raw`(?:^|,? |(?<=[(/]))(?:(?:and|or|I|we|it|this|these|was|would|will|originally|only) ){0,3}`
 const TRAIL = String.raw`(?<trail>(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|${OFFER}|ish\b|each\b|new\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b)?)`
@@ -33,7 +33,7 @@ const SUM = new RegExp(
 )
 /** Nobody else's price has this behind it. */
 const OFFERED = new RegExp(
-  String.raw`^[\s)]*(?:${TERMS}|${OFFER}|${OF_PRICE_ALONE}|(?:takes|gets|buys|secures) (?:it|them)\b|and (?:it['’]?s|they['’]?re) yours\b|(?:no|silly|sensible|reasonable|open to)(?: (?:silly|sensible|reasonable|any))? offers?\b|(?:must|needs?) (?:to )?(?:be )?gone\b|(?:buyer|you) (?:will )?needs?\b|for (?:the (?:lot|pair|set|two|both|box|bag|bundle|whole)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
+  String.raw`^[\s)]*(?:${TERMS}|${OFFER}|${OF_PRICE_ALONE}|(?:takes|gets|buys|secures|has) (?:it|them)\b|and (?:it['’]?s|they['’]?re) yours\b|(?:no|silly|sensible|reasonable|open to)(?: (?:silly|sensible|reasonable|any))? offers?\b|(?:must|needs?) (?:to )?(?:be )?gone\b|(?:buyer|you) (?:will )?needs?\b|for (?:the (?:lot|pair|set|two|both|box|bag|bundle|whole)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
   'iu',
 )
 /** Before and behind a sum that is a clause by itself. */
@@ -51,7 +51,7 @@ const SIGNS = new Map(
 )
 
 const PAID =
-  /\b(?:paid|cost|costs|rrp|retails?|retailed|was|bought|originally|original|orig|retail|new price|np|neupreis|neu|neuf|worth|brand new|sell for|selling for)\b[^.\n\d]{0,22}$/iu
+  /\b(?:paid|cost|costs|rrp|retails?|retailed|was|bought|spent|originally|original|orig|retail|new price|np|neupreis|neu|neuf|worth|brand new|sell for|selling for)\b[^.\n\d]{0,22}$/iu
 const ASIDE =
   /(?<!\bfree (?:uk )?)\b(?!(?:post(?:age)?|p&p|delivery) (?:inc\w*|in|free|paid)\b)(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand|port|usps|fedex|ups|envío|livraison|weigh\w*|weight|holds|supports|capacity|up to|overseas|tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|airmail|(?:jeweller|garage|shop|dealer|repairer|mechanic)s? (?:said|says|quoted(?: me)?|charges?|would charge|reckons?))\b[^.\n]{0,16}$/iu
 /** By whom it goes, also a clause before what that costs: `Special Delivery, UK only, £18`. */
@@ -60,7 +60,7 @@ const CARRIED =
 /** In characters from the end of a clause to the next in its sentence. */
 const NEXT = 2
 const ASIDE_AFTER =
-  /^\s?(?:(?:postage|p&p|delivery)(?! (?:inc|in\b|free|paid))|on (?:ebay|amazon|vinted)|online|elsewhere|post(?!ed| from|(?:age)? (?:inc|in\b|free|paid))|shipping|extra|rec[ei]+pt|flat\b|to (?:post|send|fix|mend|repair|replace|have|get (?:it|them) (?:\p{L}+ed|done|fixed))\b|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
+  /^\s?(?:(?:postage|p&p|delivery)(?! (?:inc|in\b|free|paid))|on (?:ebay|amazon|vinted)|online|elsewhere|on (?:an?|new|the|having|getting)\b|post(?!ed| from|(?:age)? (?:inc|in\b|free|paid))|shipping|extra|,? ?rec[ei]+pt|flat\b|to (?:post|send|fix|mend|repair|replace|have|get (?:it|them) (?:\p{L}+ed|done|fixed))\b|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
 
 /** What a shop asks for one, or somebody says of a repair: everybody may know it. */
 const TOLD =
@@ -178,7 +178,7 @@ export function withoutSum(
   const rest = after
     .replace(/^[,. ]+(?:(?:plus|or) (?=[£$€]?\s?\d))?/iu, '')
     .trim()
-    .replace(lead === '' ? /^(?:and|but|so) /iu : '', '')
+    .replace(lead === '' ? /^(?:and|but|so) (?:(?:am|are) (?=\p{L}+ing\b))?/iu : '', '')
   // "Bought for £170 2 years ago" is one breath without its sum.
   const isOneBreath =
     lead !== '' && (/^(?:\d|in|from|by|on|at)\b/u.test(rest) || (/^and \p{L}/u.test(rest) && sumsIn(rest).length > 0))
@@ -211,13 +211,17 @@ function breathsOf({ facts }: Ledger) {
   return breaths
 }
 
+/** Of a sum that was paid for something. */
+const RECEIPT = /^(?:with |have |I have )?(?:the |a )?rec[ei]+pt\b/iu
+
 /** What is asked is said to be, or stands by itself: of any other sum nobody knows what it is for, and none is better than a wrong one. */
 export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): OwnPrice {
   const own: OwnPrice = { asking: null, least: null, paid: null, years: 0, isFree: false }
   let alone: number | null = null
   let said = { text: '', end: 0 }
   const name = ledger.facts.find(({ place }) => 'field' in place && place.field === 'itemName')?.words ?? ''
-  for (const { words, start, end } of breathsOf(ledger)) {
+  const breaths = breathsOf(ledger)
+  for (const [at, { words, start, end }] of breaths.entries()) {
     const lead = start - said.end === NEXT ? `${said.text}, ` : ''
     said = { text: lead + words, end }
     own.years ||= Math.min(Number(AGE.exec(words)?.[1] ?? 0), OLDEST)
@@ -227,7 +231,7 @@ export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): Ow
       if (is === 'paid') own.paid ??= isOfPart(upTo, after, name) ? null : amount
       if (is === 'asked') own.asking ??= amount
       if (is === 'least') own.least ??= amount
-      if (is === 'alone') alone ??= amount
+      if (is === 'alone' && !RECEIPT.test(breaths[at + 1]?.words ?? '')) alone ??= amount
     }
   }
   own.asking ??= alone ?? own.least

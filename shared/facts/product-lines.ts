@@ -13,8 +13,8 @@ const BY_FIRST = Map.groupBy(
   ({ stems }) => stems[0],
 )
 
-/** The longest product line of a text, as "lens" of "Canon EF 50mm f/1.8", and the text without the line's own words. */
-export function lineIn(text: string): { kind: string; rest: string } | null {
+/** The longest product line of a text, as "lens" of "Canon EF 50mm f/1.8", the text without the line's own words, and how many these are. */
+export function lineIn(text: string): { kind: string; rest: string; length: number } | null {
   const words = readWords(text)
   const found = words
     .flatMap(({ stem }, at) => (BY_FIRST.get(stem) ?? []).map((line) => ({ ...line, at })))
@@ -22,5 +22,5 @@ export function lineIn(text: string): { kind: string; rest: string } | null {
     .toSorted((a, b) => b.stems.length - a.stems.length)[0]
   if (found === undefined) return null
   const end = words[found.at + found.stems.length - 1]?.end
-  return { kind: found.kind, rest: `${text.slice(0, words[found.at]?.start)}${text.slice(end)}` }
+  return { kind: found.kind, length: found.stems.length, rest: `${text.slice(0, words[found.at]?.start)}${text.slice(end)}` }
 }

@@ -72,6 +72,7 @@ describe('asking', () => {
     ['iPhone 12 phone case', 'fits'],
     ['Winter tyres', 'tread'],
     ['Gold ring', 'ring-length'],
+    ['Creed Aventus', 'fill'],
   ])('%s is asked about its %s', (name, id) => {
     expect(asked(item(name))).toContain(id)
   })

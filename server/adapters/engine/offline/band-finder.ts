@@ -3,6 +3,7 @@ import type { Item } from './item.ts'
 import { plain, type Yields, PRICE_BANDS, says, type PriceBand } from './knowledge.ts'
 import { isInDictionary } from './dictionary.ts'
 import { headsOf, isStuff, translated, unknownThing, withoutPart } from './goods-words.ts'
+import { isMaker } from './makers.ts'
 import { isPart } from './thing-words.ts'
 import { lineIn } from '#shared/facts/product-lines.ts'
 
@@ -166,10 +167,14 @@ function byLine(item: Item): FoundBand | null {
   return line ? { ...line, foundIn: 'make', count: 1 } : null
 }
 
-/** A name that says what it is by its product line alone, with the kind before it: `lens Canon EF 50mm`. */
-function withLineKind(name: string): string {
-  const line = lineIn(name)
-  return line !== null && headsOf(line.rest).length === 0 ? `${line.kind} ${name}` : name
+/** Where a name is `known` by its maker alone, or not at all, its product line may tell what it is: `Canon EF 50mm` is a lens. */
+function byKindOfLine(item: Item, known: FoundBand | 'unsure' | null): FoundBand | 'unsure' | null {
+  if (known === 'unsure' || (known !== null && !isMaker(known.words))) return known
+  const line = lineIn(item.item)
+  const least = known === null ? 0 : known.words.split(' ').length
+  const tellsMore = line !== null && line.length > least && headsOf(line.rest).length === 0
+  const found = tellsMore ? foundIn(`${line.kind} ${item.item}`, 'name', item) : null
+  return found === null || found === 'unsure' ? known : found
 }
 
 const ELSEWHERE: ReadonlySet<Topic> = new Set(['past', 'own', 'chat', 'terms'])
@@ -177,10 +182,11 @@ const ELSEWHERE: ReadonlySet<Topic> = new Set(['past', 'own', 'chat', 'terms'])
 /** The band for an item by what its name is about, else by its make, else by what is told of it; null for an unknown kind. */
 export function findBand(item: Item): FoundBand | null {
   const isEnglish = !item.isVerbatim
-  const name = withLineKind(item.item)
   const named =
-    (isEnglish ? foundIn(name, 'name', item) : null) ??
-    foundIn(translated(name, isEnglish), 'name', item) ??
+    byKindOfLine(
+      item,
+      (isEnglish ? foundIn(item.item, 'name', item) : null) ?? foundIn(translated(item.item, isEnglish), 'name', item),
+    ) ??
     foundIn(`${item.make} ${item.model}`, 'make', item) ??
     byLine(item)
   if (named) return named === 'unsure' ? null : named

@@ -110,7 +110,13 @@ function recased(row: string, fields: ReadonlySet<string>): string {
     })
     const typed = (found ?? words.slice(at, at + 1)).join(' ')
     const known = found && names.get(plain(typed))
-    told.push(known && !isMixed(typed) ? known.written : isModel(place) ? capital(typed) : typed)
+    told.push(
+      known && !isMixed(typed) && !/\p{Lu}\p{Ll}+['’]s /u.test(typed)
+        ? known.written
+        : isModel(place)
+          ? capital(typed)
+          : typed,
+    )
     isBehindName = known !== undefined
     at += found?.length ?? 1
   }

@@ -115,6 +115,9 @@ function identityOf(item: Item): Omit<ItemReading, 'pieces' | 'models' | 'openin
 }
 
 const LONGEST_MADE = 4
+/** `2016 Trek Domane`, `mens Barbour Bedale` */
+const BEFORE_MAKER = /^(?:(?:men['’]?s|women['’]?s|ladies|boys|girls|kids|vintage|retro|(?:19|20)\d\d) )+/iu
+const NOT_BEHIND_MODEL = /(?: (?:size|\d\/\d+|set|men['’]?s|women['’]?s|ladies|boys|girls|kids))+$/iu
 
 const readings = new WeakMap<Item, ItemReading>()
 
@@ -125,9 +128,13 @@ export function readingOf(item: Item): ItemReading {
   const pieces = item.isVerbatim ? [] : piecesOf(item)
   const head = identity.kind.split(' ').at(-1) ?? ''
   const models = pieces
-    .filter(({ text, opens }) => opens && makerOf(item, text) !== '')
-    .map(({ text }) => (wordsOf(text).length <= LONGEST_MADE && !mentions(text, head) ? text : madeName(text)))
-    .map((text) => text.replace(/ (?:size|\d\/\d+)$/iu, ''))
+    .filter(({ opens }) => opens)
+    .map(({ text }) => [BEFORE_MAKER.exec(text)?.[0] ?? '', text.replace(BEFORE_MAKER, '')] as const)
+    .filter(([, text]) => makerOf(item, text) !== '')
+    .map(([before, text]) =>
+      wordsOf(text).length <= LONGEST_MADE && !mentions(text, head) ? before + text : before + madeName(text),
+    )
+    .map((text) => text.replace(NOT_BEHIND_MODEL, ''))
   const words = [identity.kind, ...identity.synonyms, ...identity.others]
   const opening = words.map((word) => openingOf(item, word)).find(Boolean) ?? ''
   const reading = { ...identity, pieces, models, opening }

@@ -3,6 +3,7 @@ import { goodsIn } from './goods-words.ts'
 import { isProperName, isUnknown } from './spelling.ts'
 import { isBrand, isBrandAmong } from './brands.ts'
 import { SPEC } from './thing-words.ts'
+import { SMALL_WORDS } from './vocabulary.ts'
 import { squash, wordsOf } from './wording.ts'
 
 const makers = new Set(MAKERS.split(',').map(squash))
@@ -32,13 +33,23 @@ const NOT_OF_MODEL = /^(?:[WL]\d\d|made|size|uk|eu|us|\d+(?:gb|tb|mm|cm|inch|ml|
 const isMeasure = (word: string, next = '') =>
   /^[\d.]+$/u.test(word) && (UNIT.test(next) || SPEC.exec(`${word} ${next}`)?.[0] === `${word} ${next}`)
 
+/** `fox` of `Bugaboo fox 2` */
+const isNumbered = ([word = '', number = '', next]: readonly string[], at: number) =>
+  at === 0 &&
+  !SMALL_WORDS.has(word) &&
+  goodsIn(word).length === 0 &&
+  /^\d{1,3}$/u.test(number) &&
+  !isMeasure(number, next)
+
 /** The maker and what of a text belongs to the name of its model: codes, figures, capitals and words that are none. */
 export function madeName(text: string): string {
   const maker = makerAtFront(text)
   const rest = text.slice(maker.length).trim().split(' ')
   const end = rest.findIndex(
     (word, at) =>
-      (!/\d|^\p{Lu}/u.test(word) && !isUnknown(word)) || isMeasure(word, rest[at + 1]) || NOT_OF_MODEL.test(word),
+      (!/\d|^\p{Lu}/u.test(word) && !isUnknown(word) && !isNumbered(rest, at)) ||
+      isMeasure(word, rest[at + 1]) ||
+      NOT_OF_MODEL.test(word),
   )
   return [maker, ...rest.slice(0, end < 0 ? rest.length : end)].filter(Boolean).join(' ')
 }

@@ -43,6 +43,7 @@ describe('the kind of an item', () => {
     ['Wedding dress ivory lace', 'wedding dress'],
     ['Dell laptop i5 8GB RAM 256GB SSD', 'laptop'],
     ['Nintendo Switch OLED', 'switch oled'],
+    ['Canon EF 50mm f/1.8 STM', 'lens'],
     ['Switch game', 'game'],
     ['The Legend of Zelda Nintendo Switch', 'zelda'],
     ['5 balls of Rowan wool', 'wool'],

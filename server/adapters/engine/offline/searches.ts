@@ -3,7 +3,7 @@ import { partsOfSpeech } from './copy-editor/parts-of-speech.ts'
 import { BESIDE, goodsIn, isStuff } from './goods-words.ts'
 import type { Item } from './item.ts'
 import { readingOf } from './item-reading.ts'
-import { isMaker, makerAtFront, UNIT } from './makers.ts'
+import { isMaker, makerIn, UNIT } from './makers.ts'
 import type { TitleParts } from './titles.ts'
 import { isUnknown } from './spelling.ts'
 import { isAccessory, isColour, isOf, isPart, LETTERED } from './thing-words.ts'
@@ -76,7 +76,7 @@ type Words = { tokens: readonly Token[]; kind: readonly string[]; of: (text: str
 function wordsFor(item: Item, parts: readonly string[]): Words {
   const { kind: called, maker, models, synonyms, others, pieces } = readingOf(item)
   const kind = keysOfWords(called)
-  const made = new Set(keysOfWords(maker || makerAtFront(models[0] ?? '')))
+  const made = new Set(keysOfWords(maker || makerIn(models[0] ?? '')))
   const also = new Set([...synonyms, ...others].flatMap(keysOfWords))
   const named = new Set(keysOfWords(item.name))
   const along = new Set(pieces.flatMap(({ isAlong, text }) => (isAlong ? keysOfWords(text) : [])))

@@ -45,13 +45,25 @@ function isNew(title: string, phrase: string): boolean {
 
 /** In words. */
 const LONGEST_LEAD = 6
-const COUNTS = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) \p{L}/iu
+const COUNTS =
+  /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\p{L}+)?) \p{L}/iu
 const isSmall = (word: string) => SMALL_WORDS.has(word) || word === '&'
+
+const endsIn = (text: string, kind: string) => significant(text).at(-1) === significant(kind).at(-1)
+
+/** `Boden navy wrap dress` of `Boden dress` */
+function tellsAll(text: string, name: string): boolean {
+  const told = new Set(significant(text))
+  const own = significant(name)
+  return own.length > 1 && own.every((word) => told.has(word)) && told.size > own.length
+}
 
 /** The name with all that the seller's first words say of the thing: `Decanter` and `Stuart ships decanter`. */
 function merged(item: Item, name: string, kind: string): string {
+  const { opening, pieces } = readingOf(item)
   const first = item.clauses[0]?.text ?? ''
-  const lead = wordsOf(first).length > LONGEST_LEAD ? readingOf(item).opening : first
+  const whole = pieces.find(({ text, isAlong }) => !isAlong && endsIn(text, kind) && tellsAll(text, name))?.text
+  const lead = whole ?? (wordsOf(first).length > LONGEST_LEAD ? opening : first)
   const told = new Set(significant(lead))
   const at = name.lastIndexOf(kind)
   // "6 dinner plates" count, and name nothing.
