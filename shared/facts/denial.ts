@@ -82,6 +82,10 @@ export function deny(found: Found[], words: readonly Word[], text: string): Nega
       // "scratch on the back not screen" tells of a scratch.
       const isElse = word.plain === 'not' && isBehindFlaw(found, at)
       markRange(found, from, forward(words, from), denial, isElse)
+      // "the instructions are here; the box is not"
+      const isAfter = /^(?:is|are|was|were)$/u.test(words[at - 1]?.plain ?? '')
+      if (word.plain === 'not' && isAfter && (next === undefined || BREAKING_GAP.test(next.gap)))
+        markRange(found, backward(words, at - 2), at, denial)
       // "box not included"
       if (next && (THERE.has(next.stem) || isLacking(words, at + 1) || isElsewhere(words, at)))
         markRange(found, backward(words, at - 1), at, denial)

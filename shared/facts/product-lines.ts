@@ -22,5 +22,9 @@ export function lineIn(text: string): { kind: string; rest: string; length: numb
     .toSorted((a, b) => b.stems.length - a.stems.length)[0]
   if (found === undefined) return null
   const end = words[found.at + found.stems.length - 1]?.end
-  return { kind: found.kind, length: found.stems.length, rest: `${text.slice(0, words[found.at]?.start)}${text.slice(end)}` }
+  return {
+    kind: found.kind,
+    length: found.stems.length,
+    rest: `${text.slice(0, words[found.at]?.start)}${text.slice(end)}`,
+  }
 }

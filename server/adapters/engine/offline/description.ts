@@ -12,7 +12,7 @@ import { type Clause, saidIn } from './clauses.ts'
 import type { Topic } from './copy-editor/edit.ts'
 import type { Item } from './item.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
-import { gradeOf, namesItem, openingOf, withoutNamed } from './opening.ts'
+import { goingOn, gradeOf, namesItem, openingOf } from './opening.ts'
 import { LIMITS } from './private.ts'
 import { linesIn, pointsBack, type Told } from './told.ts'
 import { capitalised, isWellWritten, oneLine, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
@@ -100,7 +100,7 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
   const { opening, labels, body, ...parts } = partsOf(item, platform, variant)
   const terms = textOf(parts.terms)
   const [first = '', ...rest] = linesOf(body)
-  const lines = [...labels, withoutNamed(opening, first), ...rest].filter(Boolean)
+  const lines = [...labels, capitalised(goingOn(item, opening, first)), ...rest].filter(Boolean)
   if (platform === 'Amazon' && variant !== 'v3') return [opening, ...bulleted(lines), terms]
   const isList = lines.length >= FEWEST_LINES && !isWellWritten(item.typed)
   if (isList && variant === 'v1') return [opening, listOf(lines), terms]

@@ -7,7 +7,7 @@ import { mentions } from './item-name.ts'
 import { isMaker, madeName, makerAtFront, makerIn } from './makers.ts'
 import { openingOf } from './first-note.ts'
 import { type Piece, piecesOf } from './pieces.ts'
-import { trimmed } from './thing-words.ts'
+import { isColour, trimmed } from './thing-words.ts'
 import { inSentence, oneLine, squash, wordsOf } from './wording.ts'
 
 /** What of a name is no name: faults, doubts, things to do, and what every seller says. */
@@ -119,6 +119,13 @@ const LONGEST_MADE = 4
 const BEFORE_MAKER = /^(?:(?:men['’]?s|women['’]?s|ladies|boys|girls|kids|vintage|retro|(?:19|20)\d\d) )+/iu
 const NOT_BEHIND_MODEL = /(?: (?:size|\d\/\d+|set|men['’]?s|women['’]?s|ladies|boys|girls|kids))+$/iu
 
+/** `bugaboo fox` with the number of `bugaboo fox 2 black` */
+function numbered(model: string, typed: string): string {
+  const at = typed.toLowerCase().indexOf(`${model.toLowerCase()} `)
+  const [, number = '', next = ''] = /^(\d{1,2})(?: (\p{L}+)|[,.]|$)/u.exec(typed.slice(at + model.length + 1)) ?? []
+  return at >= 0 && number !== '' && (next === '' || isColour(next)) ? `${model} ${number}` : model
+}
+
 const readings = new WeakMap<Item, ItemReading>()
 
 export function readingOf(item: Item): ItemReading {
@@ -134,7 +141,7 @@ export function readingOf(item: Item): ItemReading {
     .map(([before, text]) =>
       wordsOf(text).length <= LONGEST_MADE && !mentions(text, head) ? before + text : before + madeName(text),
     )
-    .map((text) => text.replace(NOT_BEHIND_MODEL, ''))
+    .map((text) => numbered(text.replace(NOT_BEHIND_MODEL, ''), item.typed))
   const words = [identity.kind, ...identity.synonyms, ...identity.others]
   const opening = words.map((word) => openingOf(item, word)).find(Boolean) ?? ''
   const reading = { ...identity, pieces, models, opening }

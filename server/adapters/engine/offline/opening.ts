@@ -64,7 +64,7 @@ function buyerLine(item: Item): string {
 }
 
 /** Of several things, and behind an article, one does not say `my`. */
-const SEVERAL = /^\d|\b(?:bundle|lot|pair|set|x ?\d+)\b|^(?:the|my|our|an?)\b/iu
+const SEVERAL = /^(?!(?:19|20)\d\d )\d|\b(?:bundle|lot|pair|set|x ?\d+)\b|^(?:the|my|our|an?)\b/iu
 
 const GRADES: Record<Condition, string> = {
   new: 'New',
@@ -87,7 +87,7 @@ export function withoutNamed(name: string, text: string): string {
 }
 
 /** The same of what goes on with the name: of `Student clarinet in its case` behind `Buffet student clarinet` the case alone. */
-function goingOn(item: Item, name: string, text: string): string {
+export function goingOn(item: Item, name: string, text: string): string {
   const { kind, models } = readingOf(item)
   const behind = (words: string) => {
     const at = words === '' ? -1 : text.toLowerCase().indexOf(`${words.toLowerCase()} `)
@@ -95,7 +95,7 @@ function goingOn(item: Item, name: string, text: string): string {
   }
   const isSaid = (end: number) => end > 0 && withoutNamed(name, text.slice(0, end).trim()) === ''
   const end = [kind, ...models].map(behind).find((at) => isSaid(at) && GOES_ON.test(text.slice(at)))
-  return end === undefined ? withoutNamed(name, text) : text.slice(end)
+  return withoutNamed(name, end === undefined ? text : text.slice(end))
 }
 
 /** `Brass lamp in good used condition`, `Brass lamp, new` */

@@ -39,7 +39,7 @@ export const LEAD =
 export const OPINION =
   /\b(?:brand new|new with(?:out)? tags|really|very|still|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|super|100 ?%|approx|about|roughly|enough|little|mostly|please|sorry)(?=\s|$)/giu
 const BREAK =
-  /[,;()[\]“”"<>=|]+|\.(?!\d)|\s(?:[-–—/+]+|&(?! \p{Lu}))\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits|apart|except|com(?:es|ing) up)\b|(?=\bmade in\b)|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near|through|against|across)\b(?!-))/iu
+  /[,;()[\]“”"<>=|]+|\.(?!\d)|\s(?:[-–—/+]+|&(?! \p{Lu}))\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits|apart|except|com(?:es|ing) up)\b|(?=\b(?:made in|she|he)\b)|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near|through|against|across)\b(?!-))/iu
 /** Of a part or of how large one is: it says nothing of the whole. */
 const MEASURED =
   /\b\d+ (?:odd|(?:wide|deep|high) and \d)|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d|\d ?[hwd](?= |$)/iu
@@ -195,12 +195,12 @@ function piecesOfPart({ text, label, tells, sentence, whole }: Part, item: Item)
     .replaceAll(/\b(?:an?|the) \p{L}+ (?=(?:that|which)\b)/giu, '')
   return startingSmall(bare)
     .split(BREAK)
-    .filter((_, at, parts) => !/\b(?:not|no|never)\s*$/iu.test(parts[at - 1] ?? ''))
+    .filter((part, at, parts) => !/\b(?:not|no|never)\s*$/iu.test(parts[at - 1] ?? '') && !/^s?he\b/iu.test(part))
     .flatMap((part, at) =>
       foundIn(part.trim(), item, isAlong).map(({ text: said, chance, begins }) => ({
         text: said,
         chance,
-        isAlong,
+        isAlong: isAlong && !wordsOf(said).some((word) => word.length > 3 && mentions(item.name, word)),
         opens: begins && at === 0,
       })),
     )
@@ -209,7 +209,7 @@ function piecesOfPart({ text, label, tells, sentence, whole }: Part, item: Item)
 const STATES: readonly (readonly [told: RegExp, state: string])[] = [
   [/\b(?:19[0-8]\ds?|[5-8]0s)\b/u, 'vintage'],
   [
-    /(?<!double )\bboxed\b|^(?:the |original )?box (?:is|has|but|and|included)\b|(?<!\b(?:are|is) (?:also |still )?)\b(?:with|in|and) (?:its |the )?(?:original )?box\b/iu,
+    /(?<!double )\bboxed\b|^(?:the |original )?box (?:(?:is|has)(?! (?:not|gone|missing|been|long))|but|and|included)\b|(?<!\b(?:are|is) (?:also |still )?)\b(?:with|in|and) (?:its |the )?(?:original )?box\b/iu,
     'boxed',
   ],
   [
@@ -219,6 +219,12 @@ const STATES: readonly (readonly [told: RegExp, state: string])[] = [
   [/\btags? (?:are )?(?:still )?(?:on|attached)\b/iu, 'new with tags'],
   [/\bfolds (?:flat|up|down)\b/iu, 'folding'],
 ]
+/** In a story of the thing its colour and size still are its own: `bought these in cherry red UK 5`. */
+const OF_STORY = /^[^.]{0,30}\b(?:bought|got|have|had|sell\p{L}*) (?:this|these)\b/iu
+const SAID_IN_STORY = /\b(?:size|UK|EU|US) ?\d{1,2}(?:\.5)?\b|(?<=\bin )\p{L}+(?: \p{L}+)?/giu
+const inStory = (text: string) =>
+  (OF_STORY.test(text) ? (text.match(SAID_IN_STORY) ?? []) : []).filter((said) => /\d/u.test(said) || isColour(said))
+
 const BY_SELLER =
   /\bI (?:\p{L}+ )?(?:made|knitted|crocheted|sewed|carved|turned|threw)\b|\b(?:made|knitted|crocheted|sewn|carved|turned|thrown) by (?:me|myself)\b/iu
 const BY_NAME =
@@ -234,19 +240,19 @@ const LIKELY = 0.4
 
 const SURELY_TOLD = 0.6
 const LIKELY_SOUGHT = 0.5
+const FLAW_SOUGHT = 0.55
 
-/** Whether a sentence tells how it is or what became of it: of such, buyers look for colours, stuffs and sizes alone. */
-const isAside = (item: Item, clause: Clause, text: string) =>
-  item.told.some(
-    ({ topic, sure, clauses, text: said }) =>
-      /^(?:good|flaw|past|not)$/u.test(topic) &&
-      sure >= SURELY_TOLD &&
-      clauses.includes(clause) &&
-      mentions(said, text),
-  ) &&
-  !isColour(text) &&
-  !isOf(text, 'material') &&
-  !SPEC.test(text)
+/** The topic of a sentence that tells how it is or what became of it: of such, buyers look for colours, stuffs and sizes alone. */
+const asideOf = (item: Item, clause: Clause, text: string): Topic | undefined =>
+  isColour(text) || isOf(text, 'material') || SPEC.test(text)
+    ? undefined
+    : item.told.find(
+        ({ topic, sure, clauses, text: said }) =>
+          /^(?:good|flaw|past|not)$/u.test(topic) &&
+          sure >= SURELY_TOLD &&
+          clauses.includes(clause) &&
+          mentions(said, text),
+      )?.topic
 
 const TOLD_BY: Partial<Record<Topic, Clause['tells']>> = {
   item: 'attribute',
@@ -290,11 +296,15 @@ export function piecesOf(item: Item): Piece[] {
     ...(item.clauses.some(({ text }) => BY_SELLER.test(text)) ? ['handmade'] : []),
     ...told.filter(({ tells }) => tells !== 'flaw').flatMap(({ text }) => text.match(MADE_IN) ?? []),
     ...item.clauses.flatMap(({ text }) => text.match(BY_NAME) ?? []),
+    ...item.told.flatMap(({ text, topic }) => (/^(?:item|good|past)$/u.test(topic) ? inStory(text) : [])),
     ...item.clauses.flatMap(({ text }) => /^(?:(?:just|recently|fully|newly) )*serviced\b/iu.exec(text)?.[0] ?? []),
   ].map((text) => ({ text, chance: 0.6, isAlong: false, opens: false }))
   const hasColour = wordsOf(item.name.replace(makerIn(item.name), '').toLowerCase()).some((word) => COLOURS.has(word))
   const piecesIn = (part: Part) =>
-    piecesOfPart(part, item).filter(({ text, chance }) => chance >= LIKELY_SOUGHT || !isAside(item, part.whole, text))
+    piecesOfPart(part, item).filter(({ text, chance }) => {
+      const aside = asideOf(item, part.whole, text)
+      return aside === undefined || chance >= (aside === 'flaw' ? FLAW_SOUGHT : LIKELY_SOUGHT)
+    })
   return [...told.flatMap(piecesIn), ...states]
     .filter(({ text }, at, all) => {
       const isFirst = all.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === at

@@ -40,7 +40,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   [new RegExp(WEB_ADDRESS.source, 'giu'), CONTACT],
   // "Kelly 07700 900418", "07700 900418 (Kelly)"
   [
-    /(?:(?:, ?| )?(?<!\p{L})\p{Lu}\p{Ll}{2,12}[,:]? (?:on )?)?(?<![\d.£$€-])(?:\+44|0)\s?\d(?:[\s-]?\d){8,10}(?![\d.])(?: ?[-(]? ?\p{Lu}\p{Ll}{2,12}\)?(?=[.,!\n]|$))?/gu,
+    /(?:(?:, ?| )?(?<!\p{L})(?:(?:ask for|speak to) )?\p{Lu}\p{Ll}{2,12}[,:]? (?:on )?)?(?<![\d.£$€-])(?:\+44|0)\s?\d(?:[\s-]?\d){8,10}(?![\d.])(?: ?[-(]? ?\p{Lu}\p{Ll}{2,12}\)?(?=[.,!\n]|$))?/gu,
     CONTACT,
   ],
   [
@@ -62,7 +62,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     PERSON,
   ],
   [
-    /(?<=\b(?:[Mm]y|[Oo]ur|[Gg]reat|[Ll]ate) (?:(?:little|big|eldest|youngest|dear|late|old) )?(?:[Mm]an|[Bb]oy|[Gg]irl|[Ll]ad|[Ee]ldest|[Yy]oungest|[Cc]ousin|[Nn]iece|[Nn]ephew|[Gg]randson|[Gg]randdaughter|[Hh]usband|[Ww]ife|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Ff]riend|[Mm]um|[Mm]other|[Dd]ad|[Ff]ather|[Pp]artner|[Nn]eighbour|[Nn]an|[Gg]ran|[Gg]ranny|[Nn]ana|[Gg]randad|[Aa]unt|[Aa]untie|[Uu]ncle)) \p{Lu}\p{Ll}{2,12}\b/gu,
+    /(?<=\b(?:[Mm]y|[Oo]ur|[Gg]reat|[Ll]ate) (?:(?:little|big|eldest|youngest|dear|late|old) )?(?:[Mm]an|[Bb]oy|[Gg]irl|[Ll]ad|[Ee]ldest|[Yy]oungest|[Cc]ousin|[Nn]iece|[Nn]ephew|[Gg]randson|[Gg]randdaughter|[Hh]usband|[Ww]ife|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Ff]riend|[Mm]um|[Mm]other|[Dd]ad|[Ff]ather|[Pp]artner|[Nn]eighbour|[Nn]an|[Gg]ran|[Gg]ranny|[Nn]ana|[Gg]randad|[Aa]unt|[Aa]untie|[Uu]ncle)(?:[ -][Ii]n[ -][Ll]aw)?) \p{Lu}\p{Ll}{2,12}\b/gu,
     PERSON,
   ],
   [
@@ -96,6 +96,10 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
 ]
 
 const UNUSED = /\b(?:never|un)(?: been )? ?(?:used|worn)/iu
+
+/** "message Ciara", "serviced by Phil at the shop" */
+const NAMED =
+  /(?:, ?| )?\b(?:[Mm]essage|[Mm]sg|[Cc]ontact|[Ee]mail|[Ww]hats ?[Aa]pp|[Cc]all|[Rr]ing|[Tt]ext|[Pp]hone) (\p{Lu}\p{Ll}{2,12})(?=\s*(?:[.,;!\n]|$))|(?<=\b(?:serviced|tuned|checked|fixed|repaired|fitted)\b[^.,;\n]{0,20}) by (\p{Lu}\p{Ll}{2,12})(?= (?:at|from|in|who|down)\b)/gu
 
 /** "… collect any evening - Dave" */
 const SIGNED =
@@ -156,7 +160,7 @@ export function withoutUnsaid(
     }: Kept = clause.tells === 'contact'
       ? { text: '', left: [{ text: clause.text, reason: CONTACT }] }
       : isState && !/^no /iu.test(clause.text) && isBetter(clause.text)
-        ? { text: '', left: [{ text: clause.text, reason: BETTER }] }
+        ? withoutBetter(clause.text, isBetter)
         : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit, namesNone)
     left.push(...gone)
     const sign = kept.at(-1)?.sentence === clause.sentence || /[.\n]/u.test(clause.sign) ? clause.sign : '. '
@@ -165,6 +169,15 @@ export function withoutUnsaid(
       kept.push({ ...clause, label: null, text: term, tells: 'delivery', sign: '. ', sentence: APART })
   }
   return { clauses: kept, left }
+}
+
+/** Of "mincer attachment (never used it" the attachment stays. */
+function withoutBetter(text: string, isBetter: (text: string) => boolean): Kept {
+  const at = text.search(UNUSED)
+  const rest = text.slice(0, Math.max(0, at)).replace(/[\s,(–-]+(?:(?:and|but|so|it was|was|has|been)[\s,]*)*$/iu, '')
+  return rest === '' || isBetter(rest)
+    ? { text: '', left: [{ text, reason: BETTER }] }
+    : { text: rest, left: [{ text: text.slice(at), reason: BETTER }] }
 }
 
 /** `terms` of a sum that is left out are clauses by themselves; null where there was none. */
@@ -193,6 +206,11 @@ export function withoutPrivate(text: string): { text: string; left: LeftOut[] } 
     for (const [found] of rest.matchAll(pattern)) left.push({ text: found.replace(/^[, ]+/u, '').trim(), reason })
     rest = rest.replace(pattern, instead)
   }
+  rest = rest.replaceAll(NAMED, (found, ...names: (string | undefined)[]) => {
+    if (!FORENAMES.has((names[0] ?? names[1] ?? '').toLowerCase())) return found
+    left.push({ text: found.replace(/^[, ]+/u, ''), reason: PERSON })
+    return ''
+  })
   const [signature = '', name = ''] = SIGNED.exec(rest) ?? []
   if (name !== '' && (FORENAMES.has(name.toLowerCase()) || (isProperName(name.toLowerCase()) && !isKnownName(name)))) {
     left.push({ text: name, reason: PERSON })

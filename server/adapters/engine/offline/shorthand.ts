@@ -1,7 +1,7 @@
 /** What is typed for short in chats, word for word. */
 const CHAT = new Map(
   `ur your|thru through|abt about|defo definitely|deffo definitely|prob probably|probs probably
-poss possibly|nr near|coz because|cuz because|tho though|altho although|b4 before|gd good|ppl people
+poss possibly|nr near|coz because|cuz because|bc because|tho though|altho although|b4 before|gd good|ppl people
 pls please|plz please|thx thanks|msg message|pics pictures|cond condition|secs seconds|mins minutes|hrs hours
 yr year|yrs years|mth month|mths months|wk week|wks weeks|wkend weekend|bday birthday|xmas Christmas|yday yesterday|babys baby's
 il I'll|cud could|wud would|shud should|hols holidays|dunno don't know|idk I don't know|lil little|gonna going to|whos who's|w/o without|w/out without
@@ -30,7 +30,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:taken|fallen|fell|come|came|rubbed|worn|peeled|broken|ripped|snapped) )of(?=\s?(?:[.,;\n]|$))/giu, 'off'],
   [/(?<=\b(?:[2-9]|\d\d) )(year|month|week)(?=\s?(?:[.,;\n]|$)| ago\b)/giu, '$1s'],
   [/\b(smoke|pet) free (?=home\b|house\b)/giu, '$1-free '],
-  [/\b(?:cos|cause) (?=(?:I|we|its?|it['’]s|i['’]?(?:ve|m)|my|the|of|he|she|they|there|an?|no|you)\b)/giu, 'because '],
+  [
+    /\b(?:cos|cause) (?=(?:I|we|can['’]?t|its?|it['’]s|i['’]?(?:ve|m)|my|the|of|he|she|they|there|an?|no|you)\b)/giu,
+    'because ',
+  ],
   [/\bbloody /giu, ''],
   [/\bw\/ ?(?=[\p{L}\p{N}])/giu, 'with '],
   [/(?<=[\p{L}\p{N}]{2} |\b\d )w (?=\p{Ll}{3}|\p{Lu}{2}|an? |no |my |\d(?![\d.]*(?: ?cm)? [dhx]\b))/gu, 'with '],

@@ -11,7 +11,7 @@ import { isColour, trimmed } from './thing-words.ts'
 import { marksIn, unmarked } from './carried.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { makerIn } from './makers.ts'
+import { isMaker, makerIn } from './makers.ts'
 import { SMALL_WORDS } from './vocabulary.ts'
 
 const LONGEST = 80
@@ -112,7 +112,7 @@ function ordered([first, second, third, ...rest]: readonly Piece[], variant: Var
 const isPhrase = (rest: string, kind: string) =>
   !/\bsize$/iu.test(rest) && (rest.includes(' ') || mentions(kind, rest) || isColour(rest) || /\d/u.test(rest))
 
-const LOOSE_ENDS = /^(?:(?:and|with|or|all) )+| (?:and|with|in|of|for)$/giu
+const LOOSE_ENDS = /^(?:(?:and|with|or|all) )+| (?:and|with|in|of|for|old)$/giu
 
 function freshOf(title: string, text: string, kind: string): string {
   if (isNew(title, text)) return text
@@ -126,6 +126,15 @@ function freshOf(title: string, text: string, kind: string): string {
   const isHeadless =
     fresh.at(-1) !== words.at(-1) && /^\d+ \p{L}+$/u.test(rest) && goodsIn(words.at(-1) ?? '').length > 0
   if (isHeadless) return text
+  // Of "cool hand wash" no "cool wash" is left.
+  const isTorn = words.some(
+    (word, at) =>
+      !fresh.includes(word) &&
+      !isSmall(word) &&
+      !isMaker(word) &&
+      [words[at - 1], words[at + 1]].every((one) => one !== undefined && fresh.includes(one)),
+  )
+  if (isTorn && !/\d/u.test(rest)) return ''
   // Of "box of brass pins" nothing can be left out, and the hard one of "hard case" is none without its case.
   if (fresh.length < words.length && (/ (?:of|to|for) /u.test(text) || !isPhrase(rest, kind))) return ''
   return /\p{L}/u.test(rest) && !ONCE.some((form) => form.test(title) && form.test(rest)) ? rest : ''

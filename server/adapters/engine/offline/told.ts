@@ -115,7 +115,7 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
       isOfLine(text, start, isList, [...clauses, ...(told.at(-1)?.clauses ?? [])]) ||
       pointsBack(typed, told.at(-1)?.text)
     const one = { start, clauses, topic, sure, leans, isSpoken }
-    const plain = [edit, ...waysToSay(text, each, own), ...clauseByClause(own, start)].find(isSaid)
+    const plain = [edit, ...waysToSay(text, each, own), ...clauseByClause(own, start, end)].find(isSaid)
     if (plain !== undefined) told.push({ ...one, text: plain })
     else told.push(...asOne(told, { ...one, text: edit }, text.slice(0, end), isSaid))
   }
@@ -133,9 +133,11 @@ function waysToSay(text: string, { start, end }: Pick<Edited, 'start' | 'end'>, 
   return [text.slice(start, end), ...inTwo.toReversed()].map(sentences)
 }
 
-/** None where a clause began in the sentence before: it is told there. */
-const clauseByClause = (own: readonly Place[], start: number): string[] =>
-  own.every((place) => place.start >= start) ? [sentences(own.map(({ clause }) => saidIn(clause)).join('. '))] : []
+/** None where a clause began in the sentence before, or goes on in the next: it is told there. */
+const clauseByClause = (own: readonly Place[], start: number, end: number): string[] =>
+  own.every((place) => place.start >= start && place.end <= end + 1)
+    ? [sentences(own.map(({ clause }) => saidIn(clause)).join('. '))]
+    : []
 
 /** What says less by itself, with what stood before it, which is taken from `told`: "… i reckon the carb is gummed up". */
 function asOne<T extends Told & { start: number }>(

@@ -77,6 +77,18 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
     typed === '' &&
     before?.small === 'out' &&
     /^(?:f(?:ou|i)nds?|turn(?:s|ed))$/u.test(context.seen[at - 2]?.small ?? ''),
+  // "a hole your keys will fall through", "a donation would be nice"
+  ({ sign, typed, own, next, context, at }) =>
+    sign !== '' &&
+    typed === '' &&
+    /^(?:will|would|could)$/u.test(own.small) &&
+    (next?.small === 'be' || /^(?:the|my|your|it|this|that)$/u.test(context.seen[at - 2]?.small ?? '')),
+  // "its up one flight of stairs"
+  ({ sign, typed, before, context, at }) =>
+    sign !== '' &&
+    typed === '' &&
+    /^(?:up|down)$/u.test(before?.small ?? '') &&
+    context.seen.slice(at, at + 4).some(({ small }) => /^(?:stairs|flights?|floors?)$/u.test(small)),
   // No sentence ends within a thought, nor is a comma put there.
   ({ sign, typed, before }) =>
     sign !== typed && (typed === '' || typed === ',') && /^[.,;]$/u.test(sign) && OPEN.test(before?.small ?? ''),

@@ -14,7 +14,7 @@ export function printed(words: readonly Word[], signs: readonly string[], gap: s
     const asTyped = word.gap
       .slice(0, word.gap.length - opens.length)
       .trim()
-      .replace(/^(?=[&+=])/u, ' ')
+      .replace(word.gap.startsWith(' ') ? /^(?=[&+=/])/u : /^(?=[&+=])/u, ' ')
     if (index > 0) line += sign === typed && sign !== '(' ? asTyped : `${closedBy(word.gap)}${SIGNS[sign] ?? sign}`
     line += `${line === '' || line.endsWith('(') ? '' : ' '}${opens}${word.text}`
   }
