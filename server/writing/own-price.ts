@@ -173,7 +173,10 @@ export function withoutSum(
     .replace(/^[,. ]+/u, '')
     .replace(/^(?:I )?(?:think|believe|reckon)(?: (?:it|they|these|this))?\s*$/iu, '')
     // "The set was £94.98" leaves no set by itself.
-    .replace(/^(?:the|this|my|our) \p{L}+\s*$/iu, '')
+    .replace(
+      /^(?:(?:the|this|my|our|an?) \p{L}+|(?:an? )?new ones?|(?:I )?(?:saw|seen|found) (?:it|them|these|this)(?: (?:for|at))?)\s*$/iu,
+      '',
+    )
     .trim()
   const rest = after
     .replace(/^[,. ]+(?:(?:plus|or) (?=[£$€]?\s?\d))?/iu, '')

@@ -714,7 +714,7 @@ describe('titles and tags hold what names something', () => {
     ['a name like a verb', 'skis', 'Experience 80 with Look Xpress 10 bindings, edges ok', /Look Xpress 10/u],
     ['the thing in a sentence about it', 'awning', 'I am selling our Kampa Rally 260 porch awning', /Kampa Rally 260/u],
     ['where it was made', 'old plane', 'Stanley Bailey plane no4 Made in England', /no4,? Made in England/u],
-    ['what comes with it', 'Bosch drill', 'blue, comes with charger and case', /Blue with Charger and Case/u],
+    ['what comes with it', 'Bosch drill', 'blue, comes with charger and case', /Blue Drill with Charger and Case/u],
     ['a colour behind "in"', 'curtains', 'blackout curtains in charcoal', /Charcoal/u],
     ['a number', 'Record sash clamps', 'No 135 sash cramps, 48 inch', /No 135/u],
     [

@@ -143,7 +143,9 @@ function countOf(tokens: readonly string[], { form, tokens: words, end, band }: 
 function foundIn(text: string, from: FoundIn, item: Item): FoundBand | 'unsure' | null {
   const name = plain(`${item.make} ${item.name}`)
   const isUnknown = from === 'name' && unknownThing(text) !== ''
-  for (const tokens of partsOf(text)) {
+  // Of what stands beside a model none is the thing: `DHP484 + 2 batteries`.
+  const isModel = from === 'name' && /^[^,+]*\b\p{L}+-?\d{3,}\p{L}*(?: ?\+| with)/u.test(text)
+  for (const tokens of isModel ? partsOf(text).slice(0, 1) : partsOf(text)) {
     const head = headOf(tokens, name)
     if (head === 'unsure') return head
     if (head)
@@ -154,12 +156,16 @@ function foundIn(text: string, from: FoundIn, item: Item): FoundBand | 'unsure' 
   return null
 }
 
-/** Product lines that are no other word: an Aeron is known for a chair without being called one. */
-const NAMED_LINES = PRICE_BANDS.flatMap((band) =>
-  band.lines
-    .filter(([words]) => words.split(' ').some((word) => /\p{L}{3}/u.test(word) && !isInDictionary(word)))
-    .map(([words]) => ({ band, words })),
-).toSorted((a, b) => b.words.length - a.words.length)
+/** Product lines that are no other word, of one kind of goods: an Aeron is known for a chair without being called one. */
+const NAMED_LINES = [
+  ...Map.groupBy(
+    PRICE_BANDS.flatMap((band) => band.lines.map(([words]) => ({ band, words }))),
+    ({ words }) => words,
+  ),
+]
+  .filter(([words]) => words.split(' ').some((word) => /\p{L}{3}/u.test(word) && !isInDictionary(word)))
+  .flatMap(([, lines]) => (lines.length === 1 ? lines : []))
+  .toSorted((a, b) => b.words.length - a.words.length)
 
 function byLine(item: Item): FoundBand | null {
   const name = plain(`${item.make} ${item.model} ${item.name}`)
@@ -167,12 +173,19 @@ function byLine(item: Item): FoundBand | null {
   return line ? { ...line, foundIn: 'make', count: 1 } : null
 }
 
+/** Sold without what goes with it. */
+const BARE = /\b(?:body|unit|tool) only\b/iu
+
 /** Where a name is `known` by its maker alone, or not at all, its product line may tell what it is: `Canon EF 50mm` is a lens. */
 function byKindOfLine(item: Item, known: FoundBand | 'unsure' | null): FoundBand | 'unsure' | null {
   if (known === 'unsure' || (known !== null && !isMaker(known.words))) return known
   const line = lineIn(item.item)
   const least = known === null ? 0 : known.words.split(' ').length
-  const tellsMore = line !== null && line.length > least && headsOf(line.rest).length === 0
+  const tellsMore =
+    line !== null &&
+    line.length > least &&
+    headsOf(line.rest).length === 0 &&
+    unknownThing(line.rest.replace(BARE, '')) === ''
   const found = tellsMore ? foundIn(`${line.kind} ${item.item}`, 'name', item) : null
   return found === null || found === 'unsure' ? known : found
 }

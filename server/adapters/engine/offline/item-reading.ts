@@ -126,6 +126,13 @@ function numbered(model: string, typed: string): string {
   return at >= 0 && number !== '' && (next === '' || isColour(next)) ? `${model} ${number}` : model
 }
 
+/** `iPhone 11` of "iPhone 11 12 13 and Samsung" */
+const isOneOfSeveral = (model: string, typed: string) =>
+  /\d$/u.test(model) &&
+  /^(?:,? \d{1,2}(?:,? \d| (?:and|or|&) )|\/\d)/u.test(
+    typed.slice(typed.toLowerCase().indexOf(model.toLowerCase()) + model.length),
+  )
+
 const readings = new WeakMap<Item, ItemReading>()
 
 export function readingOf(item: Item): ItemReading {
@@ -141,6 +148,7 @@ export function readingOf(item: Item): ItemReading {
     .map(([before, text]) =>
       wordsOf(text).length <= LONGEST_MADE && !mentions(text, head) ? before + text : before + madeName(text),
     )
+    .filter((text) => !isOneOfSeveral(text, item.typed))
     .map((text) => numbered(text.replace(NOT_BEHIND_MODEL, ''), item.typed))
   const words = [identity.kind, ...identity.synonyms, ...identity.others]
   const opening = words.map((word) => openingOf(item, word)).find(Boolean) ?? ''

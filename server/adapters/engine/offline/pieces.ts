@@ -220,7 +220,7 @@ const STATES: readonly (readonly [told: RegExp, state: string])[] = [
   [/\bfolds (?:flat|up|down)\b/iu, 'folding'],
 ]
 /** In a story of the thing its colour and size still are its own: `bought these in cherry red UK 5`. */
-const OF_STORY = /^[^.]{0,30}\b(?:bought|got|have|had|sell\p{L}*) (?:this|these)\b/iu
+const OF_STORY = /^[^.]{0,30}\b(?:(?:bought|got|have|had|sell\p{L}*) (?:this|these)|ones? in)\b/iu
 const SAID_IN_STORY = /\b(?:size|UK|EU|US) ?\d{1,2}(?:\.5)?\b|(?<=\bin )\p{L}+(?: \p{L}+)?/giu
 const inStory = (text: string) =>
   (OF_STORY.test(text) ? (text.match(SAID_IN_STORY) ?? []) : []).filter((said) => /\d/u.test(said) || isColour(said))

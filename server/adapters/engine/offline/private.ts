@@ -40,7 +40,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   [new RegExp(WEB_ADDRESS.source, 'giu'), CONTACT],
   // "Kelly 07700 900418", "07700 900418 (Kelly)"
   [
-    /(?:(?:, ?| )?(?<!\p{L})(?:(?:ask for|speak to) )?\p{Lu}\p{Ll}{2,12}[,:]? (?:on )?)?(?<![\d.£$€-])(?:\+44|0)\s?\d(?:[\s-]?\d){8,10}(?![\d.])(?: ?[-(]? ?\p{Lu}\p{Ll}{2,12}\)?(?=[.,!\n]|$))?/gu,
+    /(?:(?:, ?| )?(?<!\p{L})(?:(?:[Aa]sk for|[Ss]peak to) )?\p{Lu}\p{Ll}{2,12}[,:]? (?:on )?)?(?<![\d.£$€-])(?:\+44|0)\s?\d(?:[\s-]?\d){8,10}(?![\d.])(?: ?[-(]? ?\p{Lu}\p{Ll}{2,12}\)?(?=[.,!\n]|$))?/gu,
     CONTACT,
   ],
   [
@@ -62,7 +62,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     PERSON,
   ],
   [
-    /(?<=\b(?:[Mm]y|[Oo]ur|[Gg]reat|[Ll]ate) (?:(?:little|big|eldest|youngest|dear|late|old) )?(?:[Mm]an|[Bb]oy|[Gg]irl|[Ll]ad|[Ee]ldest|[Yy]oungest|[Cc]ousin|[Nn]iece|[Nn]ephew|[Gg]randson|[Gg]randdaughter|[Hh]usband|[Ww]ife|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Ff]riend|[Mm]um|[Mm]other|[Dd]ad|[Ff]ather|[Pp]artner|[Nn]eighbour|[Nn]an|[Gg]ran|[Gg]ranny|[Nn]ana|[Gg]randad|[Aa]unt|[Aa]untie|[Uu]ncle)(?:[ -][Ii]n[ -][Ll]aw)?) \p{Lu}\p{Ll}{2,12}\b/gu,
+    /(?<=\b(?:[Mm]y|[Oo]ur|[Gg]reat|[Ll]ate) (?:(?:little|big|eldest|youngest|dear|late|old) )?(?:[Mm]an|[Bb]oy|[Gg]irl|[Ll]ad|[Ee]ldest|[Yy]oungest|[Cc]ousin|[Nn]iece|[Nn]ephew|[Gg]randson|[Gg]randdaughter|[Hh]usband|[Ww]ife|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Ff]riend|[Mm]um|[Mm]other|[Dd]ad|[Ff]ather|[Pp]artner|[Nn]eighbour|[Nn]an|[Gg]rand(?:father|mother|ma|pa)|[Gg]ran|[Gg]ranny|[Nn]ana|[Gg]randad|[Aa]unt|[Aa]untie|[Uu]ncle)(?:[ -][Ii]n[ -][Ll]aw)?) \p{Lu}\p{Ll}{2,12}\b/gu,
     PERSON,
   ],
   [
@@ -70,9 +70,11 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     ADDRESS,
   ],
   [/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/gu, ADDRESS, '$1'],
+  // "Mrs J. Pryce" at the end
+  [/(?<=[.!,] ?)\b(?:Mr|Mrs|Ms|Miss|Dr)\.? (?:\p{Lu}\.? ?){0,3}\p{Lu}\p{Ll}{2,12}[.!]?\s*$/gu, PERSON],
   // "tuned by mr Doyle who says it holds", "name inside the strap, K. Ruiz 14"
   [/(?<=\bby )(?:[Mm](?:r|rs|s|iss)|[Dd]r)\.? \p{Lu}\p{Ll}{2,12}(?= who\b)/gu, PERSON, 'somebody'],
-  [/ \bby (?:[Mm](?:r|rs|s|iss)|[Dd]r)\.? \p{Lu}\p{Ll}{2,12}/gu, PERSON],
+  [/ \bby (?:[Mm](?:r|rs|s|iss)|[Dd]r(?!\.? Marten))\.? \p{Lu}\p{Ll}{2,12}/gu, PERSON],
   [
     /(?=[,:]? ?\(?\p{Lu}\.)(?<=\b(?:[Nn]ames?|[Ii]nitials|[Ll]abell?ed|[Ww]ritten|[Ss]harpie)\b[^.\n]{0,40})[,:]? ?\(?(?<!\p{L})(?:\p{Lu}\. ?){1,3}\p{Lu}\p{Ll}{2,12}(?: \d{1,3}\b)?\)?/gu,
     PERSON,
@@ -84,7 +86,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   ],
   // Only the reason goes: "due to my bad back I can't post it"
   [
-    /(?:, ?| )?\b(?:(?:only |just )?(?:for sale|selling(?: it| them| this)?|sale) )?(?:due to|because of|on account of|owing to) (?:(?:my|his|her|our) (?:\p{L}+ )?(?:backs?(?: op)?|shoulders?|knees?|hips?|wrists?|hands?|neck|legs?|feet|foot|eyes(?:ight)?|heart|health|age|joints)|(?:\p{L}+ )?(?:steroids?|medication|arthritis|illness|ill health|surgery|an? operation|treatment))\b(?: (?:problems?|issues?|trouble|pain|injury|operation))?/giu,
+    /(?:, ?| )?\b(?:(?:and )?(?:I )?(?:am |I['’]m )?(?:only |just )?(?:for sale|selling(?: it| them| this)?|sale|stopping|giving (?:it |this )?up|parting with (?:it|them|this)) )?(?:due to|because of|on account of|owing to) (?:(?:my|his|her|our) (?:\p{L}+ )?(?:backs?(?: op)?|shoulders?|knees?|hips?|wrists?|hands?|neck|legs?|feet|foot|eyes(?:ight)?|heart|health|age|joints)|(?:\p{L}+ )?(?:steroids?|medication|arthritis|illness|ill health|surgery|an? operation|treatment))\b(?: (?:problems?|issues?|trouble|pain|injury|operation))?/giu,
     OWN,
   ],
   // "just serviced (£85)"
@@ -99,7 +101,7 @@ const UNUSED = /\b(?:never|un)(?: been )? ?(?:used|worn)/iu
 
 /** "message Ciara", "serviced by Phil at the shop" */
 const NAMED =
-  /(?:, ?| )?\b(?:[Mm]essage|[Mm]sg|[Cc]ontact|[Ee]mail|[Ww]hats ?[Aa]pp|[Cc]all|[Rr]ing|[Tt]ext|[Pp]hone) (\p{Lu}\p{Ll}{2,12})(?=\s*(?:[.,;!\n]|$))|(?<=\b(?:serviced|tuned|checked|fixed|repaired|fitted)\b[^.,;\n]{0,20}) by (\p{Lu}\p{Ll}{2,12})(?= (?:at|from|in|who|down)\b)/gu
+  /(?:, ?| )?\b(?:[Mm]essage|[Mm]sg|[Cc]ontact|[Ee]mail|[Ww]hats ?[Aa]pp|[Cc]all|[Rr]ing|[Tt]ext|[Pp]hone) (\p{Lu}\p{Ll}{2,12})(?!\p{L}| \p{Lu}\p{Ll})|(?<=\b(?:[Ss]erviced|tuned|checked|fixed|repaired|fitted)\b[^.,;\n]{0,20}) by (\p{Lu}\p{Ll}{2,12})(?= (?:at|from|in|who|down)\b)/gu
 
 /** "… collect any evening - Dave" */
 const SIGNED =
@@ -120,6 +122,9 @@ const EMPTY = new RegExp(
   'iu',
 )
 
+/** "Next, George, Tu" */
+const ALSO_MAKERS = new Set(['George', 'Henry'])
+
 function withoutAside(text: string, isLimit: boolean): { text: string; left: LeftOut[] } {
   const cut = (end: number, reason: string) => {
     const rest = text.slice(0, end).trim()
@@ -127,7 +132,7 @@ function withoutAside(text: string, isLimit: boolean): { text: string; left: Lef
     const gone = isKept ? text.slice(end).replace(/^[, ]+/u, '') : text
     return { text: isKept ? rest : '', left: [{ text: gone, reason }] }
   }
-  if (FORENAMES.has(text.toLowerCase())) return cut(0, PERSON)
+  if (FORENAMES.has(text.toLowerCase()) && !ALSO_MAKERS.has(text)) return cut(0, PERSON)
   const own = personalIn(text)
   if (own) return cut(/^,? so\b/iu.test(text.slice(own.from)) && !isLimit ? 0 : own.from, OWN)
   if (REMARK.test(text)) return cut(0, REMARKED)
@@ -171,13 +176,13 @@ export function withoutUnsaid(
   return { clauses: kept, left }
 }
 
-/** Of "mincer attachment (never used it" the attachment stays. */
+/** Of "mincer attachment (never used it" and "one JoJo top (excellent condition)" the things stay. */
 function withoutBetter(text: string, isBetter: (text: string) => boolean): Kept {
-  const at = text.search(UNUSED)
+  const at = text.search(/ ?\([^()]*\)?$/u) > 0 ? text.search(/ ?\([^()]*\)?$/u) : text.search(UNUSED)
   const rest = text.slice(0, Math.max(0, at)).replace(/[\s,(–-]+(?:(?:and|but|so|it was|was|has|been)[\s,]*)*$/iu, '')
   return rest === '' || isBetter(rest)
     ? { text: '', left: [{ text, reason: BETTER }] }
-    : { text: rest, left: [{ text: text.slice(at), reason: BETTER }] }
+    : { text: rest, left: [{ text: text.slice(at).trim(), reason: BETTER }] }
 }
 
 /** `terms` of a sum that is left out are clauses by themselves; null where there was none. */
@@ -216,5 +221,5 @@ export function withoutPrivate(text: string): { text: string; left: LeftOut[] } 
     left.push({ text: name, reason: PERSON })
     rest = rest.slice(0, -signature.length)
   }
-  return { text: rest, left }
+  return { text: rest.replaceAll(/(?<=[.!?]), ?/gu, ' '), left }
 }

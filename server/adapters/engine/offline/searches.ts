@@ -14,7 +14,7 @@ import { squash, wordsOf } from './wording.ts'
 type Token = { text: string; small: string; key: string; is: string; at: number; part: number }
 type Search = { text: string; from: ReadonlySet<string> }
 
-export const isLoose = (word = ''): boolean => SMALL_WORDS.has(word.toLowerCase()) || word === '&'
+export const isLoose = (word = ''): boolean => SMALL_WORDS.has(word.toLowerCase()) || /^[&x×]$/u.test(word)
 const keyOf = (word: string) => squash(word).replace(/(?<=..)s$/u, '')
 /** The words that tell two searches apart. */
 export const keysOf = (text: string): string[] =>

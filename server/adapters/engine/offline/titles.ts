@@ -7,8 +7,9 @@ import { capitalised, inSentence, listed, oneLine, squash, titleCase, withoutBan
 import { goodsIn, tellsKind } from './goods-words.ts'
 import { readingOf, makerFirst, makerOf, soughtName } from './item-reading.ts'
 import type { Piece } from './pieces.ts'
-import { isColour, trimmed } from './thing-words.ts'
+import { isColour, isOf, trimmed } from './thing-words.ts'
 import { marksIn, unmarked } from './carried.ts'
+import { isInDictionary } from './dictionary.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
 import { isMaker, makerIn } from './makers.ts'
@@ -243,15 +244,35 @@ export function leadOf(item: Item): string {
 export function titleParts(item: Item, platform: Platform, variant: Variant): TitleParts {
   const pack = rulePack(platform)
   const allowed = (text: string) => withoutBanned(text, pack, 'title')
-  const name = unmarked(item, allowed(leadOf(item)) || oneLine(item.name))
+  const more = item.isVerbatim ? [] : beside(item, variant)
+  const called = unmarked(item, allowed(leadOf(item)) || oneLine(item.name))
+  const name = item.isVerbatim ? called : premodified(item, called, more)
   const style = (text: string) =>
     item.isVerbatim
       ? text
       : titleCase(text, [item.make, item.model]).replaceAll(BESIDE_SLASH, (letter) => letter.toUpperCase())
-  const more = item.isVerbatim ? [] : beside(item, variant)
   const most = pack.titleMax.value - suffixOf(item).length
   const max = Math.min(most, LONGEST - suffixOf(item).length)
   return extended(item, cutTidily(capitalised(style(name)), most), more, max, (text) => style(allowed(text)))
+}
+
+/** Stuff, colour and `3 seater` before what is called by a word or two: `Radley tan leather bag`. */
+const COUNTED = /^\d+[ -](?:seater|drawer|door|piece|man|person|tier|burner|speed|string)$/iu
+function premodified(item: Item, name: string, pieces: readonly Piece[]): string {
+  const { heads, kind } = readingOf(item)
+  const words = name.split(' ')
+  // Of "bath taps" nothing is parted.
+  const at = words.findLastIndex((word) => isMaker(word) || !isInDictionary(word.toLowerCase())) + 1
+  const endsInKind = heads.length === 1 && name.toLowerCase().endsWith(kind.toLowerCase())
+  const isBare = endsInKind && words.length <= BARE.name && at < words.length
+  if (!isBare || / (?:and|with|for|of|in) |[,&+\d]/u.test(name)) return name
+  const own = pieces.filter(({ text, isAlong }) => !isAlong && !/ (?:and|with|for|of|in) |[,&+/]/u.test(text))
+  const find = (is: (text: string) => boolean) => own.find(({ text }) => isNew(name, text) && is(text))?.text ?? ''
+  const colour = find(isColour)
+  const stuff = find((text) => !isColour(text) && isOf(text, 'material'))
+  const before = [find((text) => COUNTED.test(text)), colour, mentions(colour, stuff) ? '' : stuff].filter(Boolean)
+  const told = [...words.slice(0, at), ...before, ...words.slice(at)].join(' ')
+  return before.length > 0 && marksIn(item, told) <= marksIn(item, name) ? told : name
 }
 
 const suffixOf = ({ condition }: Item) => (condition === 'for-parts' ? ` - ${CONDITION_LABELS['for-parts']}` : '')
