@@ -8,6 +8,7 @@ import type { TitleParts } from './titles.ts'
 import { isUnknown } from './spelling.ts'
 import { isAccessory, isColour, isOf, isPart, LETTERED } from './thing-words.ts'
 import { isColourPhrase, SMALL_WORDS } from './vocabulary.ts'
+import { mentions } from './item-name.ts'
 import { squash, wordsOf } from './wording.ts'
 
 /** A word of what somebody may search for: what it is in such phrases, and where the title has it (below 0: nowhere) and in which of its parts. */
@@ -45,7 +46,7 @@ const kindOf = remembering(ROOM, (small) => {
   return isUnknown(small) ? 'unknown' : (partsOfSpeech([small])[0] ?? 'X')
 })
 
-const isCounted = (word: string) => /^\d+(?:[./]\d+)?$/u.test(word) && !/^(?:19|20)\d\d$/u.test(word)
+const isCounted = (word: string) => /^\d+(?:[./-]\d+)?$/u.test(word) && !/^(?:19|20)\d\d$/u.test(word)
 const isNamed = (word = '') => /\d|^\p{Lu}/u.test(word) && /^(?:unknown|maker|code)$/u.test(kindOf(word.toLowerCase()))
 
 /** What is searched for as one stays one: `dusky pink`, `12 place`, `Roma 125`, `blanket lined`. */
@@ -60,10 +61,15 @@ function areOne(before: string, word: string): boolean {
 
 function cleanWords(text: string): string[] {
   const words: string[] = []
+  let isNext = true
   for (const typed of text.split(/\s+/u)) {
     const word = typed.replace(/^[^\p{L}\p{N}&£]+|(?<![^\p{L}\p{N}&"”'’+)])[^\p{L}\p{N}&"”'’+)]+$/gu, '')
-    if (!/[\p{L}\p{N}&]/u.test(word)) continue
-    const before = words.at(-1)
+    if (!/[\p{L}\p{N}&]/u.test(word)) {
+      isNext = false
+      continue
+    }
+    const before = isNext ? words.at(-1) : undefined
+    isNext = true
     if (before !== undefined && areOne(before, word)) words[words.length - 1] = `${before} ${word}`
     else words.push(word)
   }
@@ -136,16 +142,22 @@ function isOfAnother(word: Token, words: readonly Token[], tokens: readonly Toke
 /** Alone only what a thing is called, or such a number, says what is looked for. */
 const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d-]{4,}$/u
 
+/** How old whom it fits is says nothing by itself. */
+const NOT_FIRST = /^(?:\d+-\d+ (?!(?:months?|years?|yrs?)\b)|months?\b|years?\b|inch\b)/iu
+
 const MOST = { synonyms: 3, others: 4, beside: 8, pieces: 8 }
 
 function searchesFor(item: Item, { tokens, kind, of }: Words): Search[] {
   const { name, heads, kind: called, maker, made, models, opening, synonyms, others, pieces } = readingOf(item)
   const all = new Map<string, { text: string; from: Set<string> }>()
   const names = new Set([called, maker, ...heads, ...synonyms, ...others].map((one) => keysOf(one).join(' ')))
+  // Docs are Dr Martens by another name.
+  const isNickname = heads.length === 0 && [...synonyms, ...others].some((other) => squash(other) === squash(maker))
   const add = (text: string, from: string) => {
     const keys = keysOf(text)
     const words = cleanWords(text)
     if (keys.length === 0 || keys.length > LONGEST.search || isLoose(words[0]) || isLoose(words.at(-1))) return
+    if (NOT_FIRST.test(text) || (isNickname && mentions(text, maker) && mentions(text, called))) return
     if (keys.length === 1 && !names.has(keys[0]!) && !CODE.test(text)) return
     const known = all.get(keys.join(' '))
     if (known) known.from.add(from)
