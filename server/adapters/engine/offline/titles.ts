@@ -214,7 +214,10 @@ function withKind(item: Item, name: string): string {
   const { heads, kind } = readingOf(item)
   const isNamed = heads.length > 0 || kind === '' || tellsKind(name) || mentions(name, kind)
   const [core = '', ...rest] = name.split(',')
-  return isNamed ? name : [`${core} ${kind}`, ...rest].join(',')
+  const last = core.split(' ').at(-1) ?? ''
+  // `electric trolley` that is a golf trolley
+  const own = kind.toLowerCase().endsWith(` ${last.toLowerCase()}`) ? core.slice(0, -last.length).trim() : core
+  return isNamed ? name : [`${own} ${kind}`, ...rest].join(',')
 }
 
 const HANDMADE = /\bhand ?-?(?:made|knit\p{L}*|crochet\p{L}*|sewn|woven|turned|stitched|quilted)\b/iu
@@ -226,12 +229,16 @@ export function ledName(item: Item, name: string): string {
   return isHandmade ? makerFirst(name) : ledByMaker(item, name, models)
 }
 
+/** `dog crate large` */
+const SIZE_LAST = /^(\p{Ll}+(?: \p{Ll}+)?) (small|medium|large|big)$/iu
+
 /** The name as far as the facts carry it, with maker, model and what the seller says first. */
 export function leadOf(item: Item): string {
   if (item.isVerbatim) return item.name
   const { kind, pieces } = readingOf(item)
   const size = pieces.find(({ text }) => /^size \S+$/iu.test(text))?.text ?? ''
-  const name = ledByOpening(item, merged(item, soughtName(item) || item.name, kind))
+  const named = (soughtName(item) || item.name).replace(SIZE_LAST, '$2 $1')
+  const name = ledByOpening(item, merged(item, named, kind))
   return withKind(item, ledName(item, name)).replace(/(?<!size|uk|eu|us) \S+$/iu, (last) =>
     size.endsWith(last) ? ` ${size}` : last,
   )
@@ -257,7 +264,8 @@ export function titleParts(item: Item, platform: Platform, variant: Variant): Ti
 }
 
 /** Stuff, colour and `3 seater` before what is called by a word or two: `Radley tan leather bag`. */
-const COUNTED = /^\d+[ -](?:seater|drawer|door|piece|man|person|tier|burner|speed|string)$/iu
+const COUNTED =
+  /^(?:\d+|two|three|four|five|six|seven|eight)[ -](?:seater|drawer|door|piece|man|person|tier|storey|shelf|burner|speed|string)$/iu
 function premodified(item: Item, name: string, pieces: readonly Piece[]): string {
   const { heads, kind } = readingOf(item)
   const words = name.split(' ')
