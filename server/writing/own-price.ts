@@ -12,7 +12,7 @@ const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['�
 const SPENT = String.raw`paid|spent|bought (?:it|them) (?:new )?for|bought (?!(?:it|them|this|that|these|those|one|in|for|at|new)\b)\p{L}+ (?:(?:19|20)\d\d )?for|costs?|(?:are|were|is)(?= (?:about |around )?(?!(?:19|20)\d\d\b)\d{2,5} new\b)`
 const SAID = String.raw`was|were|are|is|it['’]s|rrp|retail\w*|worth|for|at`
 /** Behind a number without a sign nothing may be counted. */
-const CLOSED = String.raw`(?=(?: ?ish\b)?[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|looking|you (?:will|must|need|collect)|after|with|in|from|at|back|ring|text|call|message|can|can['’]?t|won['’]?t|will|would)\b))`
+const CLOSED = String.raw`(?=(?: ?ish\b)?[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|looking|you (?:will|must|need|collect)|might|could|after|with|in|from|at|back|ring|text|call|message|can|can['’]?t|won['’]?t|will|would)\b))`
 export const MONEY = String.raw`[£$€](?!\s?\d)|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
 /** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
 const TERMS = String.raw`o\.?(?:v\.?)?n\.?o\b|(?:obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
@@ -53,7 +53,7 @@ const SIGNS = new Map(
 const PAID =
   /\b(?:paid|cost|costs|rrp|retails?|retailed|was|bought|spent|originally|original|orig|retail|new price|np|neupreis|neu|neuf|worth|brand new|sell for|selling for)\b[^.\n\d]{0,22}$/iu
 const ASIDE =
-  /(?<!\bfree (?:uk )?)\b(?!(?:post(?:age)?|p&p|delivery) (?:inc\w*|in|free|paid)\b)(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand|port|usps|fedex|ups|envío|livraison|weigh\w*|weight|holds|supports|capacity|up to|overseas|tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|airmail|(?:jeweller|garage|shop|dealer|repairer|mechanic)s? (?:said|says|quoted(?: me)?|charges?|would charge|reckons?))\b[^.\n]{0,16}$/iu
+  /(?<!\bfree (?:uk )?)\b(?!(?:post(?:age)?|p&p|delivery) (?:inc\w*|in|free|paid)\b)(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand|port(?=[ :]{0,2}$)|usps|fedex|ups|envío|livraison|weigh\w*|weight|holds|supports|capacity|up to|overseas|tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|airmail|(?:jeweller|garage|shop|dealer|repairer|mechanic)s? (?:said|says|quoted(?: me)?|charges?|would charge|reckons?))\b[^.\n]{0,16}$/iu
 /** By whom it goes, also a clause before what that costs: `Special Delivery, UK only, £18`. */
 const CARRIED =
   /\b(?:tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|courier|airmail|swap(?:ped)? for)\b[^.\n\d]{0,24}$/iu
@@ -214,6 +214,19 @@ function breathsOf({ facts }: Ledger) {
   return breaths
 }
 
+const WORDS = new Map(
+  'ten 10,fifteen 15,twenty 20,thirty 30,forty 40,fifty 50,sixty 60,seventy 70,eighty 80,ninety 90,a hundred 100,one 1,two 2,three 3,four 4,five 5,six 6,seven 7,eight 8,nine 9'
+    .split(',')
+    .map((pair) => [pair.slice(0, pair.lastIndexOf(' ')), Number(pair.slice(pair.lastIndexOf(' ') + 1))]),
+)
+const SUM_IN_WORDS =
+  /\b(ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred)(?:[ -](one|two|three|four|five|six|seven|eight|nine))?(?= (?:quid|pounds?|euros?|dollars|bucks)\b)/giu
+/** `ninety quid` in figures. */
+const inFigures = (text: string) =>
+  text.replaceAll(SUM_IN_WORDS, (_, tens: string, ones = '') =>
+    String((WORDS.get(tens.toLowerCase()) ?? 0) + (WORDS.get(String(ones).toLowerCase()) ?? 0)),
+  )
+
 /** Of a sum that was paid for something. */
 const RECEIPT = /^(?:with |have |I have )?(?:the |a )?rec[ei]+pt\b/iu
 
@@ -229,7 +242,7 @@ export function ownPriceOf({ ledger }: { ledger: Ledger }, currency: string): Ow
     said = { text: lead + words, end }
     own.years ||= Math.min(Number(AGE.exec(words)?.[1] ?? 0), OLDEST)
     own.isFree ||= isGivenAway(words)
-    for (const { is, amount, money, upTo, after } of sumsIn(words, lead)) {
+    for (const { is, amount, money, upTo, after } of sumsIn(inFigures(words), lead)) {
       if (!(amount > 0) || isInOtherCurrency(SIGNS.get(money.toLowerCase()) ?? money, currency)) continue
       if (is === 'paid') own.paid ??= isOfPart(upTo, after, name) ? null : amount
       if (is === 'asked') own.asking ??= amount

@@ -47,8 +47,8 @@ describe('the three variants', () => {
 
   it('are what buyers look for, a story and a few lines', async () => {
     expect((await drafts()).map(({ description }) => description)).toEqual([
-      'Sony WH-1000XM4 Wireless Headphones, noise cancelling, 30 hour battery, black. In good used condition. Includes case and USB-C cable. Small scratch on the left ear cup.',
-      "I'm selling my Sony WH-1000XM4 Wireless Headphones, noise cancelling, 30 hour battery, black. In good used condition. Would suit commuters. Includes case and USB-C cable. Small scratch on the left ear cup.",
+      'Sony WH-1000XM4 Wireless Headphones in good used condition.\n\n- Noise cancelling, 30 hour battery, black\n- Includes case and USB-C cable\n- Small scratch on the left ear cup',
+      "I'm selling these Sony WH-1000XM4 Wireless Headphones in good used condition. Noise cancelling, 30 hour battery, black. Includes case and USB-C cable. Small scratch on the left ear cup. Would suit commuters.",
       'Sony WH-1000XM4 Wireless Headphones in good used condition. Noise cancelling, 30 hour battery, black. Includes case and USB-C cable. Small scratch on the left ear cup.',
     ])
   })
@@ -153,7 +153,7 @@ describe('notes stay notes, in the seller’s words', () => {
   it('what is typed behind the name of the item is a sentence of its own', async () => {
     const features = 'green aluminium. door runs with a shove'
     const { description } = await write({ itemName: 'Greenhouse 6x8 buyer dismantles', features })
-    expect(description).toMatch(/^Greenhouse 6x8[^.]*\. In good used condition\. Buyer dismantles\./u)
+    expect(description).toMatch(/^Greenhouse 6x8 in good used condition\..* Buyer dismantles\./u)
   })
 })
 
@@ -167,9 +167,9 @@ describe('what the seller said stands in its place, whole', () => {
 
   it.each([
     ['5 shelves, adjustable, one back panel loose', '5 shelves, adjustable. One back panel loose.'],
-    ['gold plated, pearl dial, needs battery', 'earl dial. Needs battery.'],
+    ['gold plated, pearl dial, needs battery', 'earl dial - Needs battery'],
     ['5 shelves, 180cm tall, can deliver locally', 'an deliver locally.'],
-    ['oak, seats 6, water ring on top', 'Coat, oak, seats 6. In good used condition. Water ring on top.'],
+    ['oak, seats 6, water ring on top', 'Coat in good used condition. Oak, seats 6. Water ring on top.'],
   ])('what is wrong and how it is had stand apart from notes beside them: %s', async (features, told) => {
     expect((await textOf(features)).replaceAll(/\s+/gu, ' ')).toContain(told)
   })
@@ -206,7 +206,7 @@ describe('what the seller said stands in its place, whole', () => {
       features: 'Grey with a blue sole.',
       condition: 'new',
     })
-    expect(description).toMatch(/^Shoes, grey with a blue sole\. New\./u)
+    expect(description).toMatch(/^Shoes, new\. Grey with a blue sole\./u)
   })
 
   it('a word from the beginning of a note is none for a title', async () => {
@@ -259,7 +259,7 @@ describe('what the seller said stands in its place, whole', () => {
   })
 
   it.each([
-    ['navy - actually no its dark teal', 'dark teal', 'avy'],
+    ['navy - actually no its dark teal', 'ark teal', 'avy'],
     ['worn twice, size 10 sorry its a 12', 'ize a 12', '10'],
     ['red, no wait they are all orange', 'orange', ' red'],
   ])('what the seller takes back is not told: %s', async (features, told, gone) => {
@@ -300,7 +300,7 @@ describe('what the seller said stands in its place, whole', () => {
     ],
     ['- 4 plates, 6 bowls (one bowl got chipped)\n- 2 spoons', 'One bowl got chipped', 'bowls ('],
     ['lights fine but the pilot is hit or miss', 'ights fine, but the pilot', 'lights are'],
-    ['black lid. going on holiday so it has to go', 'black lid', 'holiday'],
+    ['black lid. going on holiday so it has to go', 'lack lid', 'holiday'],
     ['used twice, once to a fete and once at home', 'Used twice, once to a fete', 'Once to'],
     [
       'It has no chips. Private sale, no returns and no warranty. It is 60cm wide.',
@@ -348,7 +348,7 @@ describe('what the seller said stands in its place, whole', () => {
     const features = 'Honda IZY 16in push mower, deck is solid. it wont start'
     const { description } = await write({ itemName: 'Honda Izy mower', features, condition: 'for-parts' })
     expect(description.split('\n\n')).toEqual([
-      "Honda IZY 16in push mower. For parts or not working. Deck is solid. It won't start.",
+      "Honda IZY 16in push mower, for parts or not working. Deck is solid. It won't start.",
     ])
   })
 
@@ -367,7 +367,7 @@ describe('what the seller said stands in its place, whole', () => {
   ])('the condition splits no thought: %s', async (itemName, features) => {
     const { description } = await write({ itemName, features })
     expect(description).toMatch(
-      /(?:oversized\.? I'm a 10|paperbacks from the first to the ninth)\. In good used condition\. (?:Collar|Spines)/u,
+      /(?:oversized\.? I'm a 10|paperbacks from the first to the ninth)\. (?:It|They)(?:'s|'re) in good used condition\. (?:Collar|Spines)/u,
     )
   })
 
@@ -595,7 +595,7 @@ describe('terms and private matters', () => {
 
 describe('the way it is typed', () => {
   it.each([
-    ['turqoise lining', 'turquoise lining.'],
+    ['turqoise lining', 'urquoise lining.'],
     ['cable for usb-c', 'USB-C'],
     ['LOVELY COAT!!! HARDLY WORN', 'Hardly worn.'],
     ['VGC', 'Very good condition.'],
@@ -869,7 +869,8 @@ describe('telling how far the writing is', () => {
     const seen: Partial<ListingDraft>[] = []
     const order = { details: form(ITEMS.headphones!), currency: 'GBP', variant: 'v1', competition: null } as const
     const { draft } = await engine.writeListing(order, { signal, onPartial: (part) => seen.push(part) })
-    expect(seen.map((part) => Object.keys(part).at(-1))).toEqual(['title', 'description', 'tags', 'price'])
+    const told = seen.map((part) => Object.keys(part).at(-1))
+    expect([...new Set(told)]).toEqual(['title', 'description', 'tags', 'price'])
     for (const { description = '' } of seen) expect(draft.description.startsWith(description)).toBe(true)
     expect(seen.at(-1)).toEqual(draft)
   })

@@ -168,6 +168,7 @@ const NAMED_LINES = [
   .toSorted((a, b) => b.words.length - a.words.length)
 
 function byLine(item: Item): FoundBand | null {
+  if (LOTS.test(item.item)) return null
   const name = plain(`${item.make} ${item.model} ${item.name}`)
   const line = NAMED_LINES.find(({ words }) => says(name, words))
   return line ? { ...line, foundIn: 'make', count: 1 } : null

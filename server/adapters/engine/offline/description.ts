@@ -12,7 +12,7 @@ import { type Clause, saidIn } from './clauses.ts'
 import type { Topic } from './copy-editor/edit.ts'
 import type { Item } from './item.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
-import { goingOn, gradeOf, namesItem, openingOf } from './opening.ts'
+import { buyerLine, goesOn, goingOn, gradeOf, namesItem, openingOf } from './opening.ts'
 import { LIMITS } from './private.ts'
 import { linesIn, pointsBack, type Told } from './told.ts'
 import { capitalised, isWellWritten, oneLine, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
@@ -34,11 +34,11 @@ function isTerm(told: Told): boolean {
 /** In words. */
 const LONGEST_MORE = 8
 
-/** Whether it goes on with the name that stands before it: `in black gloss`, `navy leather, 24cm wide`. */
-const isMore = ({ text, topic, clauses }: Told) =>
+/** Whether it goes on with the name that stands before it: `in black gloss`, `with tartan lining`. */
+const isMore = (item: Item, { text, topic, clauses }: Told) =>
   topic !== 'chat' &&
   wordsOf(text).length <= LONGEST_MORE &&
-  !/^(?:\p{L}+ed|bought|been|comes?|has|worn|never|only|still|no|can|not|does|did|had|was|is)\b/iu.test(text) &&
+  goesOn(item, text) &&
   clauses.every(({ tells, text: said }) => tells === 'attribute' || tells === 'measure' || /^with /iu.test(said))
 
 /** Whoever says that it was never used need not be told to have chosen so. */
@@ -64,7 +64,7 @@ function partsOf(item: Item, platform: Platform, variant: Variant): Parts {
   const [first] = body
   const own = first !== undefined && namesItem(item, first) ? first : undefined
   const isRow = variant !== 'v3' && !item.typed.includes('\n')
-  const more = isRow && !own && first && !first.isSpoken && isMore(first) ? first : undefined
+  const more = isRow && !own && first && !first.isSpoken && isMore(item, first) ? first : undefined
   return {
     opening: openingOf(item, variant, {
       own,
@@ -105,7 +105,8 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
   const isList = lines.length >= FEWEST_LINES && !isWellWritten(item.typed)
   if (isList && variant === 'v1') return [opening, listOf(lines), terms]
   const told = lines.map(sentence)
-  return variant === 'v3' && !isList ? [opening, joined(...told), terms] : [joined(opening, ...told), terms]
+  if (variant === 'v3' && !isList) return [opening, joined(...told), terms]
+  return [joined(opening, ...told, variant === 'v2' ? buyerLine(item) : ''), terms]
 }
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */

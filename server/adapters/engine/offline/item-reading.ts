@@ -4,7 +4,7 @@ import { isCarried } from './carried.ts'
 import type { Item } from './item.ts'
 import { plain } from './knowledge.ts'
 import { mentions } from './item-name.ts'
-import { isMaker, madeName, makerAtFront, makerIn } from './makers.ts'
+import { isMaker, lineCasing, madeName, makerAtFront, makerIn } from './makers.ts'
 import { openingOf } from './first-note.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { isColour, trimmed } from './thing-words.ts'
@@ -149,7 +149,7 @@ export function readingOf(item: Item): ItemReading {
       wordsOf(text).length <= LONGEST_MADE && !mentions(text, head) ? before + text : before + madeName(text),
     )
     .filter((text) => !isOneOfSeveral(text, item.typed))
-    .map((text) => numbered(text.replace(NOT_BEHIND_MODEL, ''), item.typed))
+    .map((text) => lineCasing(numbered(text.replace(NOT_BEHIND_MODEL, ''), item.typed)))
   const words = [identity.kind, ...identity.synonyms, ...identity.others]
   const opening = words.map((word) => openingOf(item, word)).find(Boolean) ?? ''
   const reading = { ...identity, pieces, models, opening }

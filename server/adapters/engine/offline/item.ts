@@ -10,7 +10,7 @@ import { mistakenIn } from './copy-editor/mistaken.ts'
 import type { Sought } from './copy-editor/sought.ts'
 import { translated } from './goods-words.ts'
 import { fullName, mentions, nameOf, withPlus } from './item-name.ts'
-import { isBait } from './makers.ts'
+import { isBait, lineCasing } from './makers.ts'
 import { BAIT, type LeftOut, withoutPrivate, withoutUnsaid } from './private.ts'
 import type { Correction } from './spelling.ts'
 import { tidied, type Tidy } from './tidy.ts'
@@ -140,7 +140,7 @@ export function readItem(details: ListingDetails): Item {
       : withStops(right, edited({ ...order, text: right }), (apart, typed) => doubts(apart) > doubts(typed))
   const clauses = read(parted)
   if (clauses.length > MOST_CLAUSES) return asTyped
-  const { item, more } = nameOf(read, nameCasing(named.text.replaceAll('\n', ' ')), typedName)
+  const { item, more } = nameOf(read, lineCasing(nameCasing(named.text.replaceAll('\n', ' '))), typedName)
   const beside = more.filter(({ text }) => !clauses.some((clause) => squash(clause.text) === squash(text)))
   for (const clause of beside) clause.sentence -= MOST_CLAUSES
   const kept = withoutUnsaid([...beside, ...clauses], details.platform === 'Amazon', (text) => isBetter(asTyped, text))

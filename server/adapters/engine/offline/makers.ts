@@ -1,5 +1,5 @@
 import { MAKERS } from '#shared/facts/vocabulary/claims.ts'
-import { goodsIn } from './goods-words.ts'
+import { goodsIn, isStuff } from './goods-words.ts'
 import { isProperName, isUnknown } from './spelling.ts'
 import { isBrand, isBrandAmong } from './brands.ts'
 import { SPEC } from './thing-words.ts'
@@ -53,6 +53,32 @@ export function madeName(text: string): string {
   )
   return [maker, ...rest.slice(0, end < 0 ? rest.length : end)].filter(Boolean).join(' ')
 }
+
+const ENDS_LINE = /^(?:size|uk|eu|us|ages?|aged|men['’]?s|women['’]?s|ladies|boys|girls|kids|in|with|and|for)$/iu
+
+/** The names of lines and models behind a maker in capitals: `Omlet eglu cube MK2` → `Omlet Eglu Cube MK2`. */
+export function lineCasing(name: string): string {
+  const maker = makerIn(name)
+  const [before = '', after = ''] = maker === '' ? [] : name.split(maker)
+  const words = after.trim().split(' ')
+  const kind = goodsIn(after).at(-1)
+  const stop = words.findIndex(
+    (word, at) =>
+      ENDS_LINE.test(word) ||
+      isStuff(word.toLowerCase()) ||
+      (kind !== undefined && words.slice(at).join(' ').startsWith(kind)) ||
+      isMeasure(word, words[at + 1]),
+  )
+  const line = words.slice(0, stop < 0 ? undefined : stop)
+  const last = line.findLastIndex((word, at) => isUnknown(word) || isCode(word) || (at > 0 && /^\d{1,3}$/u.test(word)))
+  const cased = line.map((word, at) =>
+    at < last || (at === last && isUnknown(word))
+      ? word.replace(/^\p{Ll}(?=\p{Ll}{2,}$)/u, (letter) => letter.toUpperCase())
+      : word,
+  )
+  return last < 0 ? name : `${before}${maker} ${[...cased, ...words.slice(line.length)].join(' ')}`
+}
+const isCode = (word: string) => /\d/u.test(word) && /\p{L}|\d{3}/u.test(word)
 
 /** A maker or another name that the facts do not hold: typed so that searches for others find the item. */
 export function isBait(keyword: string, facts: string): boolean {

@@ -4,7 +4,7 @@ import { isBrandAmong } from './brands.ts'
 import { isCarried, unmarked } from './carried.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { makerAtFront } from './makers.ts'
+import { makerAtFront, makerIn } from './makers.ts'
 import { readingOf, soughtName } from './item-reading.ts'
 import { leadOf, ledName } from './titles.ts'
 import { keysIn, type Told } from './told.ts'
@@ -37,26 +37,31 @@ function shortName(item: Item): string {
 
 /** Led by the make of the form where it begins with the rest of the name: `Xbox One S white console`. */
 function withMake(item: Item, text: string): string {
+  const { heads, maker } = readingOf(item)
   const [first = ''] = keysIn(text)
-  const led = `${item.make} ${inSentence(text)}`
-  const isNamed = item.make !== '' && !mentions(text, item.make) && keysIn(item.name).includes(first)
+  const make = item.make || maker
+  const led = `${make} ${inSentence(text)}`
+  const [begun = ''] = text.split(', ')
+  // "Waxed olive dog coat" of a Barbour dog coat
+  const isThing = heads.length > 0 && heads.every((head) => mentions(begun, head)) && makerIn(text) === ''
+  const isNamed = make !== '' && !mentions(text, make) && (keysIn(item.name).includes(first) || isThing)
   return isNamed && isCarried(item, led, 'description') ? led : text
 }
 
 /** Whether what is told says what the item is: its maker, its kind and at least half of its name. */
-export function namesItem(item: Item, { text }: Told): boolean {
+export function namesItem(item: Item, { text, isSpoken }: Told): boolean {
   const { heads, maker, name } = readingOf(item)
   const said = new Set(keysIn(text))
   const keys = keysIn(name)
   const shared = keys.filter((key) => said.has(key)).length
-  if (!mentions(text, maker) && withMake(item, text) === text) return false
+  if (!mentions(text, maker) && (isSpoken || withMake(item, text) === text)) return false
   return heads.length > 0 && heads.every((head) => mentions(text, head))
     ? shared * 2 >= keys.length
     : shared * 3 >= keys.length * 2
 }
 
 /** Whom it would suit; empty where nothing such was said. */
-function buyerLine(item: Item): string {
+export function buyerLine(item: Item): string {
   const bare = withoutStop(item.buyer.replace(/^(?:for|to|perfect for|ideal for|suits?|would suit)\s+/iu, ''))
   const isPhrase = wordsOf(bare).length <= 8 && /^\p{L}[\p{L}\p{N} ,'’/&-]*$/u.test(bare)
   const line = `Would suit ${listed(bare.split(/,\s*/u).filter(Boolean).map(inSentence))}.`
@@ -67,11 +72,22 @@ function buyerLine(item: Item): string {
 const SEVERAL = /^(?!(?:19|20)\d\d )\d|\b(?:bundle|lot|pair|set|x ?\d+)\b|^(?:the|my|our|an?)\b/iu
 
 const GRADES: Record<Condition, string> = {
-  new: 'New',
-  'used-like-new': 'Used, like new',
-  'used-good': 'In good used condition',
-  'used-fair': 'In fair used condition',
-  'for-parts': 'For parts or not working',
+  new: 'new',
+  'used-like-new': 'used but like new',
+  'used-good': 'in good used condition',
+  'used-fair': 'in fair used condition',
+  'for-parts': 'for parts or not working',
+}
+
+const ONE_IN_S = /(?:ss|us|is|lens|canvas|gas)$/iu
+/** Jeans, headphones and 4 chairs are several; a set of them is one. */
+const areSeveral = (item: Item) => {
+  const { kind } = readingOf(item)
+  return (
+    /s$/iu.test(kind) &&
+    !ONE_IN_S.test(kind) &&
+    !/\b(?:bundle|lot|set|pair|pack|box|bag|collection)\b/iu.test(item.name)
+  )
 }
 
 /** The chosen condition, as it heads what is wrong. Amazon tells it elsewhere, but for what is broken. */
@@ -83,7 +99,12 @@ const GOES_ON = /^(?:in|with|for|by|from|of) /u
 /** What is told without what the name says already: of `Vango 4 man` nothing behind `Vango 4 man tent`. */
 export function withoutNamed(name: string, text: string): string {
   const [first = '', ...rest] = text.split(', ')
-  return keysIn(first).every((key) => keysIn(name).includes(key)) ? capitalised(rest.join(', ')) : text
+  const known = keysIn(name)
+  const fresh = first.split(' ').filter((word) => !keysIn(word).every((key) => known.includes(key)))
+  // "10 inch Craftsman"
+  const isMeasure =
+    /^\d.*(?:\p{L}|["”])/u.test(fresh.join(' ')) && fresh.length < 3 && fresh.length < first.split(' ').length
+  return fresh.length === 0 || isMeasure ? capitalised([fresh.join(' '), ...rest].filter(Boolean).join(', ')) : text
 }
 
 /** The same of what goes on with the name: of `Student clarinet in its case` behind `Buffet student clarinet` the case alone. */
@@ -98,8 +119,26 @@ export function goingOn(item: Item, name: string, text: string): string {
   return withoutNamed(name, end === undefined ? text : text.slice(end))
 }
 
+export const goesOn = (item: Item, text: string) =>
+  GOES_ON.test(startingSmall(goingOn(item, leadOf(item), withoutStop(text))))
+
 /** `Brass lamp in good used condition`, `Brass lamp, new` */
-const graded = (name: string, grade: string) => `${name}${grade.startsWith('In ') ? ' ' : ', '}${startingSmall(grade)}`
+const graded = (name: string, grade: string) =>
+  `${name}${grade.startsWith('in ') && !name.includes(',') ? ' ' : ', '}${grade}`
+
+/** In words; what may be said of the thing before it goes on. */
+const LONGEST_FIRST = 9
+/** The seller's own first words with the grade behind what they call it: `Makita combi drill in good used condition, body only`. */
+function gradedWithin(item: Item, said: string, grade: string): string {
+  const [first = '', ...rest] = said.split(', ')
+  const { heads } = readingOf(item)
+  const isName =
+    (grade.startsWith('in ') || rest.length === 0) &&
+    wordsOf(first).length <= LONGEST_FIRST &&
+    heads.some((head) => first.toLowerCase().endsWith(head.toLowerCase())) &&
+    !/ (?:with|that|which|from|in|is|was|has|and) /iu.test(first)
+  return isName ? [graded(first, grade), ...rest].join(', ') : ''
+}
 
 type First = Record<'own' | 'more' | 'next', Told | undefined> & { grade: string }
 
@@ -115,13 +154,21 @@ export function openingOf(item: Item, variant: Variant, { own, more, next, grade
   const { aside } = nameParts(item)
   const isMade = makerAtFront(name) !== '' || isBrandAmong(wordsOf(name)[0] ?? '', name)
   const said = isMade ? name : startingSmall(name)
+  const one = areSeveral(item) ? 'these' : 'this'
   const opening =
-    variant !== 'v2' ? capitalised(name) : SEVERAL.test(said) ? `For sale: ${said}` : `I'm selling my ${said}`
+    variant !== 'v2' ? capitalised(name) : SEVERAL.test(said) ? `For sale: ${said}` : `I'm selling ${one} ${said}`
   const rest = startingSmall(goingOn(item, name, withoutStop(more?.text ?? '')))
-  const led = `${opening}${GOES_ON.test(rest) ? ' ' : ', '}${rest}`
-  const isLed = rest !== '' && isCarried(item, led, 'description')
-  const isBare = own === undefined && !isLed && !opening.includes(',')
-  const first = isLed ? led : isBare && grade !== '' ? graded(opening, grade) : opening
-  const parts = [first, isBare ? '' : grade, isLed ? '' : rest, own ? '' : aside]
-  return [...parts.filter(Boolean).map(sentence), variant === 'v2' ? buyerLine(item) : ''].filter(Boolean).join(' ')
+  const led = `${opening} ${rest}`
+  const isLed = GOES_ON.test(rest) && isCarried(item, led, 'description')
+  const within = own && grade !== '' ? gradedWithin(item, opening, grade) : ''
+  const isBare = own === undefined && !isLed
+  const first = isLed ? led : within || (isBare && grade !== '' ? graded(opening, grade) : opening)
+  const isGraded = isBare || within !== '' || grade === ''
+  const parts = [
+    first,
+    isGraded ? '' : `${areSeveral(item) ? "They're" : "It's"} ${grade}`,
+    isLed ? '' : capitalised(rest),
+    own ? '' : aside,
+  ]
+  return parts.filter(Boolean).map(sentence).join(' ')
 }

@@ -97,6 +97,9 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   [/(?:, ?)?\b(?:NP|Neupreis|prix neuf)\b[^.,;\n]{0,12}\d ?(?:€|EUR\b)/gu, MONEY],
 ]
 
+/** "message me and I'll sort it" */
+const PROMISE = /\band (?:I|we)(?:['’]ll| will| can)\b(?!.*\d{5})/iu
+
 const UNUSED = /\b(?:never|un)(?: been )? ?(?:used|worn)/iu
 
 /** "message Ciara", "serviced by Phil at the shop" */
@@ -162,7 +165,7 @@ export function withoutUnsaid(
       text,
       left: gone,
       terms = null,
-    }: Kept = clause.tells === 'contact'
+    }: Kept = clause.tells === 'contact' && !PROMISE.test(clause.text)
       ? { text: '', left: [{ text: clause.text, reason: CONTACT }] }
       : isState && !/^no /iu.test(clause.text) && isBetter(clause.text)
         ? withoutBetter(clause.text, isBetter)

@@ -34,6 +34,13 @@ const SLIPS: readonly Slip[] = [
   ),
   // "one lever has been glued its solid"
   slip('its', (typed, after) => (isAdjective(WORD_AT_END.exec(after)?.[1] ?? '') ? "it's" : typed)),
+  // "my late father in laws barn"
+  slip(
+    String.raw`(?:father|mother|brother|sister|son|daughter)[ -]in[ -]laws`,
+    (typed) => typed.replace(/s$/iu, "'s"),
+    EDGE,
+    String.raw`(?= \p{Ll}{3})`,
+  ),
   ...ALWAYS.map(({ typed, written }) => slip(typed, written)),
   slip(
     `(?:${KIN})s`,

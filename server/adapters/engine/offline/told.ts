@@ -45,6 +45,9 @@ const OF_ITEM =
 const OFFERS =
   /^(?:(?:I['’]m|I am|we['’]re|we are) )?(?:selling|for sale:?) (?!(?:as|because|cos|coz|bc|since|due|up|only)\b|[^.,]{0,40} on behalf\b)(?:(?:my|our|this|these|an?|the) )?(?=\p{L})/iu
 
+const FILLER =
+  /^(?:(?:right|ok|okay|so|well|hi|hello|hey)\b[ ,]+)+(?=(?:it['’]?s?|this|I|we|these|they|selling|here)\b)/iu
+
 type Place = { clause: Clause; start: number; end: number }
 
 /** The seller's text again without the labelled lines, with where each clause stands in it. */
@@ -53,7 +56,7 @@ function joined(all: readonly Clause[], lines: ReadonlySet<Clause>): { text: str
   const clauses = all.filter((clause) => !lines.has(clause))
   const isReasoned = /^(?:because|cos|since|as)\b/iu.test(clauses[1]?.text ?? '')
   const places = clauses.map((clause, at) => {
-    const said = at === 0 && !isReasoned ? saidIn(clause).replace(OFFERS, '') : saidIn(clause)
+    const said = at === 0 && !isReasoned ? saidIn(clause).replace(FILLER, '').replace(OFFERS, '') : saidIn(clause)
     // What stands behind such a line does not go on with what stood before it.
     const before = all[all.indexOf(clause) - 1]
     const { sign } = before && lines.has(before) ? before : clause

@@ -68,7 +68,10 @@ export function capitalised(text: string): string {
 /** Within a line, where the first word is one of the language: `Instruction book`. */
 export function startingSmall(text: string): string {
   const [first = '', second = ''] = wordsOf(text)
-  const isWord = /^\p{Lu}\p{Ll}+$/u.test(first) && isBritish(first.toLowerCase()) && !isKnownName(first)
+  const isWord =
+    /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) &&
+    first.toLowerCase().split('-').every(isBritish) &&
+    !isKnownName(first)
   const isOwn = !isWord || !text.startsWith(first) || /^\p{Lu}{2}|^\p{Lu}\p{Ll}/u.test(second)
   return isOwn ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -83,6 +83,13 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
     typed === '' &&
     /^(?:will|would|could)$/u.test(own.small) &&
     (next?.small === 'be' || /^(?:the|my|your|it|this|that)$/u.test(context.seen[at - 2]?.small ?? '')),
+  // "in green with 2m run"
+  ({ sign, typed, before, own, context, at }) =>
+    sign !== '' &&
+    typed === '' &&
+    before?.shape === 'QTY' &&
+    /^[NV]/u.test(own.shape) &&
+    /^(?:with|an?|the|and|of|has|my)$/u.test(context.seen[at - 2]?.small ?? ''),
   // "its up one flight of stairs"
   ({ sign, typed, before, context, at }) =>
     sign !== '' &&
