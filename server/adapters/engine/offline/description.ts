@@ -101,12 +101,13 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
   const terms = textOf(parts.terms)
   const [first = '', ...rest] = linesOf(body)
   const lines = [...labels, capitalised(goingOn(item, opening, first)), ...rest].filter(Boolean)
-  if (platform === 'Amazon' && variant !== 'v3') return [opening, ...bulleted(lines), terms]
+  const suits = variant === 'v2' ? buyerLine(item) : ''
+  if (platform === 'Amazon' && variant !== 'v3') return [opening, ...bulleted(lines), joined(suits, terms)]
   const isList = lines.length >= FEWEST_LINES && !isWellWritten(item.typed)
   if (isList && variant === 'v1') return [opening, listOf(lines), terms]
   const told = lines.map(sentence)
   if (variant === 'v3' && !isList) return [opening, joined(...told), terms]
-  return [joined(opening, ...told, variant === 'v2' ? buyerLine(item) : ''), terms]
+  return [joined(opening, ...told, suits), terms]
 }
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */

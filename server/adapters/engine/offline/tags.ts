@@ -80,24 +80,21 @@ const MOST: Record<Variant, number> = { v1: 12, v2: 12, v3: 5 }
 /** In logits: what is likelier not searched for, and what each word costs that another tag has. */
 const LEAST = -1
 const LEAST_ON_ETSY = -2.5
-const SAID_AGAIN: Record<Variant, number> = { v1: 0.5, v2: 1.5, v3: 0.5 }
+const SAID_AGAIN: Record<Variant, number> = { v1: 0.3, v2: 1, v3: 0.3 }
+const FAVOUR = { kind: 2, beside: -1 }
 
 const OTHER_NAMES = 2
-const LEAST_SOUGHT = 0.4
 const LONGEST_QUALITY = 4
 
 const isPhrase = (text: string) => text.includes(' ') && wordsOf(text).length <= LONGEST_QUALITY
 
-/** What else the thing is called, what by two words goes with it, and what is said of it in a few. */
+/** What else the thing is called, and what by two words goes with it. */
 function alsoSought(item: Item): string[] {
-  const { synonyms, others, pieces } = readingOf(item)
+  const { synonyms, others } = readingOf(item)
   return [
     ...(item.condition === 'for-parts' ? ['spares or repair'] : []),
     ...synonyms.slice(0, OTHER_NAMES),
     ...others.filter(isPhrase).slice(0, OTHER_NAMES),
-    ...pieces.flatMap(({ text, chance, isAlong }) =>
-      !isAlong && chance >= LEAST_SOUGHT && isPhrase(text) ? [text] : [],
-    ),
   ]
 }
 
@@ -111,9 +108,20 @@ function likely(item: Item, platform: Platform): readonly Likely[] {
   if (known) return known
   const weights = weightsOf('tags')
   const [is, not] = [weights.labels.indexOf('searched'), weights.labels.indexOf('not')]
+  const { kind, heads, synonyms, others, maker, models, made } = readingOf(item)
+  const kinds = [kind, ...synonyms, ...others].map(keysOf)
+  const own = new Set([maker, made, ...models].flatMap(keysOf))
+  const called = keysOf(kind).join(' ')
+  // Authors leave out what all such things are called, and readers miss it; of what tells nothing of the thing they want little.
+  const favour = (keys: readonly string[]): number => {
+    if (heads.length > 0 && keys.join(' ') === called) return FAVOUR.kind
+    const isOfThing = kinds.some((one) => one.some((key) => keys.includes(key))) || keys.some((key) => own.has(key))
+    return isOfThing || kind === '' ? 0 : FAVOUR.beside
+  }
   const all = searchesOf(item, titleParts(item, platform, 'v1')).map(({ text, features }) => {
     const scores = scoresOf(weights, features)
-    return { text, keys: keysOf(text), score: (scores[is] ?? 0) - (scores[not] ?? 0) }
+    const keys = keysOf(text)
+    return { text, keys, score: (scores[is] ?? 0) - (scores[not] ?? 0) + favour(keys) }
   })
   likelyOf.set(item, all)
   return all
