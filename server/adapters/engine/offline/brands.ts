@@ -137,11 +137,15 @@ const UNIT = new RegExp(String.raw`(?<=(?<!\p{L})[\d.]+ ?)(?:${[...UNITS.keys()]
 
 /** Names, signs and codes inside a text as they are written: `levis` → `Levi's`, `g400` → `G400`, `128gb` → `128GB`. */
 export function properCasing(text: string, fields: ReadonlySet<string> = new Set()): string {
-  return text
-    .replaceAll(ROW, (row) => recased(row, fields))
-    .replaceAll(CODE, (code) => code.toUpperCase())
-    .replaceAll(/(?<=\b\d{1,2}-)(?!in-)\p{Ll}{1,2}(?![\p{L}\p{N}])/gu, (letters) => letters.toUpperCase())
-    .replaceAll(UNIT, (unit) => UNITS.get(unit.toLowerCase()) ?? unit)
+  return (
+    text
+      .replaceAll(ROW, (row) => recased(row, fields))
+      // The courier, not the fashion house.
+      .replaceAll(/(?<=\b(?:by|via|through|with) )Hermès\b/gu, 'Hermes')
+      .replaceAll(CODE, (code) => code.toUpperCase())
+      .replaceAll(/(?<=\b\d{1,2}-)(?!in-)\p{Ll}{1,2}(?![\p{L}\p{N}])/gu, (letters) => letters.toUpperCase())
+      .replaceAll(UNIT, (unit) => UNITS.get(unit.toLowerCase()) ?? unit)
+  )
 }
 
 /** The same for what an item is called: the goods that are named there tell which makers are meant. */

@@ -1,6 +1,7 @@
 import { type FoundBand, findBand } from './band-finder.ts'
 import { goodsIn, headsOf, otherWordsFor, synonymsOf, unknownThing } from './goods-words.ts'
 import { isCarried } from './carried.ts'
+import { isInDictionary } from './dictionary.ts'
 import type { Item } from './item.ts'
 import { plain } from './knowledge.ts'
 import { mentions } from './item-name.ts'
@@ -8,7 +9,7 @@ import { isMaker, lineCasing, madeName, makerAtFront, makerIn } from './makers.t
 import { openingOf } from './first-note.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { isColour, trimmed } from './thing-words.ts'
-import { inSentence, oneLine, squash, wordsOf } from './wording.ts'
+import { inSentence, oneLine, squash, startingSmall, wordsOf } from './wording.ts'
 
 /** What of a name is no name: faults, doubts, things to do, and what every seller says. */
 const ASIDE =
@@ -30,7 +31,8 @@ export function soughtName({ name, typed }: Item): string {
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
   // What is faulty is no name.
   const [first, ...more] = parts.filter((part, at) => at === 0 || /\s|\d/u.test(part))
-  return [first, ...more].join(' ')
+  const article = /^The (?=\p{Lu})/u.exec(name)?.[0] ?? ''
+  return `${first?.startsWith(article) === true ? '' : article}${[first, ...more].join(' ')}`
 }
 
 /** `4K monitor LG` → `LG 4K monitor`. */
@@ -79,7 +81,9 @@ export const makerOf = ({ make }: Item, text: string) =>
 function identityOf(item: Item): Omit<ItemReading, 'pieces' | 'models' | 'opening'> {
   const name = (soughtName(item) || item.name).replace(/^\d+ ?x /iu, '')
   const band = findBand(item)
-  const maker = item.make || makerIn(name) || makerAmong(band, name)
+  // A hoover is no Hoover.
+  const isGeneric = band !== null && squash(name) === squash(band.words) && isInDictionary(name.toLowerCase())
+  const maker = item.make || (isGeneric ? '' : makerIn(name) || makerAmong(band, name))
   // A maker of several words is none of their goods: Kate Spade.
   const thing = maker.includes(' ') ? `${name} `.replace(`${maker} `, '').trim() : name
   const isNamed = band !== null && band.foundIn !== 'features'
@@ -119,6 +123,15 @@ const LONGEST_MADE = 4
 const BEFORE_MAKER = /^(?:(?:men['’]?s|women['’]?s|ladies|boys|girls|kids|vintage|retro|(?:19|20)\d\d) )+/iu
 const NOT_BEHIND_MODEL = /(?: (?:size|\d\/\d+|set|men['’]?s|women['’]?s|ladies|boys|girls|kids))+$/iu
 
+const IS_A = /\b(?:it['’]?s|its|this is|is) (?:an? )?/iu
+
+/** The maker with which the notes begin, or that they say it is of: `Dyson V8 for parts`, `it's a Flymo one`. */
+function madeFirst(item: Item): string {
+  const said = [item.told[0]?.text ?? '', ...item.told.slice(0, 4).flatMap(({ text }) => text.split(IS_A).slice(1, 2))]
+  const made = said.map(startingSmall).find((text) => makerAtFront(text) !== '')
+  return made === undefined ? '' : lineCasing(madeName(made)).replace(NOT_BEHIND_MODEL, '')
+}
+
 /** `bugaboo fox` with the number of `bugaboo fox 2 black` */
 function numbered(model: string, typed: string): string {
   const at = typed.toLowerCase().indexOf(`${model.toLowerCase()} `)
@@ -150,6 +163,9 @@ export function readingOf(item: Item): ItemReading {
     )
     .filter((text) => !isOneOfSeveral(text, item.typed))
     .map((text) => lineCasing(numbered(text.replace(NOT_BEHIND_MODEL, ''), item.typed)))
+  const begun = madeFirst(item)
+  if (models.length === 0 && identity.maker === '' && begun !== '' && isCarried(item, begun, 'title'))
+    models.push(begun)
   const words = [identity.kind, ...identity.synonyms, ...identity.others]
   const opening = words.map((word) => openingOf(item, word)).find(Boolean) ?? ''
   const reading = { ...identity, pieces, models, opening }

@@ -68,6 +68,8 @@ export function buyerLine(item: Item): string {
   return isPhrase && isCarried(item, line, 'description') ? line : ''
 }
 
+const ARTICLE = /^(?:an?|the|my|our) (?=\p{L})/iu
+
 /** Of several things, and behind an article, one does not say `my`. */
 const SEVERAL = /^(?!(?:19|20)\d\d )\d|\b(?:bundle|lot|pair|set|x ?\d+)\b|^(?:the|my|our|an?)\b/iu
 
@@ -150,7 +152,7 @@ export function openingOf(item: Item, variant: Variant, { own, more, next, grade
   const { kind } = readingOf(item)
   const [lead, begun] = [leadOf(item), withoutStop(more?.text ?? next?.text ?? '')]
   const isSaid = mentions(begun, kind) && goingOn(item, lead, begun) !== begun && isCarried(item, lead, 'description')
-  const name = own ? withMake(item, withoutStop(own.text)) : isSaid ? lead : shortName(item)
+  const name = own ? withMake(item, withoutStop(own.text).replace(ARTICLE, '')) : isSaid ? lead : shortName(item)
   const { aside } = nameParts(item)
   const isMade = makerAtFront(name) !== '' || isBrandAmong(wordsOf(name)[0] ?? '', name)
   const said = isMade ? name : startingSmall(name)

@@ -37,13 +37,14 @@ export function hasFaults(text: string): boolean {
 export const LEAD =
   /^(?:(?:and|also|will|can|I|we|it|all|comes?(?: complete)?|includ\p{L}*|supplied|complete|throwing|in|with|of) )*(?:throw\p{L}* in|(?:I am |I['’]m |we are |we['’]re )?selling|(?:it|this|they|these|here)(?:['’]?s| is| are))? ?(?:(?:an?|my|our|the|some) )?/iu
 export const OPINION =
-  /\b(?:brand new|new with(?:out)? tags|really|very|still|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|super|100 ?%|approx|about|roughly|enough|little|mostly|please|sorry)(?=\s|$)/giu
+  /\b(?:brand new|new with(?:out)? tags|really|very|still|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|super|100 ?%|approx|about|roughly|enough|little|mostly|please|sorry|suitable|available)(?=\s|$)/giu
 const BREAK =
   /[,;()[\]“”"<>=|]+|\.(?!\d)|\s(?:[-–—/+]+|&(?! \p{Lu}))\s|\b(?:with|w\/|plus|but|so|which|that|for|to fit|fits|apart|except|com(?:es|ing) up)\b|(?=\b(?:made in|she|he)\b)|(?<!\bmade |-)(?=\b(?:on|in|at|from|by|into|under|behind|near|through|against|across)\b(?!-))/iu
 /** Of a part or of how large one is: it says nothing of the whole. */
 const MEASURED =
   /\b\d+ (?:odd|(?:wide|deep|high) and \d)|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d|\d ?[hwd](?= |$)/iu
 
+const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u
 const isThingName = ({ shape, small }: Seen) => /^(?:[NP]|CODE|QTY|DIM|NUM)/u.test(shape) || isPart(small)
 
 /** By one word out of a longer note buyers look for a colour, a stuff, a size or a name, not for a part. */
@@ -135,6 +136,8 @@ function rowsOf(note: Looked): Found[] {
     while ((chances[next] ?? 0) >= LEAST.word && !(next - from >= FEWEST && beginsAnew(next))) next += 1
     let to = next
     while (to > from && /^(?:Vs$|AUX|ADV|and$)/u.test(shape(to - 1)) && !isEnd(seen[to - 1])) to -= 1
+    // `George` of "next and George five white ones"
+    if (to - from > 1 && COUNTED.test(seen[to - 1]!.small)) to -= 1
     // Of "small and large straps" the straps are the thing.
     const last = seen[to - 1]
     const isTorn = last && !isEnd(last) && !/^(?:colour|material)$/u.test(last.kind) && isEnd(seen[to])
@@ -308,7 +311,12 @@ export function piecesOf(item: Item): Piece[] {
   return [...told.flatMap(piecesIn), ...states]
     .filter(({ text }, at, all) => {
       const isFirst = all.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === at
-      return isFirst && !(hasColour && isColour(text)) && isCarried(item, text, 'title')
+      return (
+        isFirst &&
+        !(hasColour && isColour(text)) &&
+        !/^(?:mrs?|ms|miss)\b/iu.test(text) &&
+        isCarried(item, text, 'title')
+      )
     })
     .toSorted(
       (a, b) => Number(a.isAlong) - Number(b.isAlong) || Math.min(LIKELY, b.chance) - Math.min(LIKELY, a.chance),

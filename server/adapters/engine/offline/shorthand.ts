@@ -34,6 +34,8 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     /\b(?:cos|cause) (?=(?:I|we|can['’]?t|its?|it['’]s|i['’]?(?:ve|m)|my|the|of|he|she|they|there|an?|no|you)\b)/giu,
     'because ',
   ],
+  [/(?<=\b(?:in|since|last|this|until|early|late|mid|next) )march\b/gu, 'March'],
+  [/(?<=\b(?:in|since|last|this|until|early|late|mid|next) )may(?=\s?(?:[.,;\n]|$))/gu, 'May'],
   [/\bbloody /giu, ''],
   [/\bw\/ ?(?=[\p{L}\p{N}])/giu, 'with '],
   [/(?<=[\p{L}\p{N}]{2} |\b\d )w (?=\p{Ll}{3}|\p{Lu}{2}|an? |no |my |\d(?![\d.]*(?: ?cm)? [dhx]\b))/gu, 'with '],

@@ -34,6 +34,7 @@ const SLIPS: readonly Slip[] = [
   ),
   // "one lever has been glued its solid"
   slip('its', (typed, after) => (isAdjective(WORD_AT_END.exec(after)?.[1] ?? '') ? "it's" : typed)),
+  slip('all their', 'all there', EDGE, String.raw`(?=\s?(?:but|and|[.,;]|$))`),
   // "my late father in laws barn"
   slip(
     String.raw`(?:father|mother|brother|sister|son|daughter)[ -]in[ -]laws`,

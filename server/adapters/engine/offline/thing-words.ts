@@ -16,8 +16,8 @@ const VAGUE = new Set(
 const AT_END =
   /^(?:[Aa]n?|[Tt]he|all|first|[Ll]ast|[Bb]oth|[Ff]ound|of|or|per|each|yes|also|x|w|n|&|for|to|on|at|from|in|[Cc]olou?r)$/u
 
-/** `A level`: no article. */
-export const LETTERED = /^a[ -](?:levels?|line)\b/iu
+/** `A level`, `first day covers`: no loose word. */
+export const LETTERED = /^(?:a[ -](?:levels?|line)|first (?:day|edition|press\p{L}*|issue|class|aid))\b/iu
 
 const isLoose = (word: string | undefined) => word !== undefined && (AT_END.test(word) || !/[\p{L}\p{N}]/u.test(word))
 

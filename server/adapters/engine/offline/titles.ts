@@ -64,7 +64,8 @@ function merged(item: Item, name: string, kind: string): string {
   const { opening, pieces } = readingOf(item)
   const first = item.clauses[0]?.text ?? ''
   const whole = pieces.find(({ text, isAlong }) => !isAlong && endsIn(text, kind) && tellsAll(text, name))?.text
-  const lead = whole ?? (wordsOf(first).length > LONGEST_LEAD ? opening : first)
+  const begun = wordsOf(first).length > LONGEST_LEAD ? opening : first
+  const lead = whole ?? begun.replace(/^(?:an?|the|my|our) (?=\p{Ll})/iu, '')
   const told = new Set(significant(lead))
   const at = name.lastIndexOf(kind)
   // "6 dinner plates" count, and name nothing.
@@ -93,7 +94,8 @@ function merged(item: Item, name: string, kind: string): string {
 /** The name led by its maker and model, wherever the seller told them; not where several makers are told of. */
 function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   const made = told.find((text) => !mentions(name, text)) ?? ''
-  const makers = [makerIn(name), ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
+  const { maker } = readingOf(item)
+  const makers = [maker, ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
   if (new Set(makers).size > 1) return name
   if (made === '') return makerFirst(name)
   const led = `${made} ${inSentence(name)
@@ -167,6 +169,7 @@ function extended(
     const fresh = freshOf(title, text, readingOf(item).kind)
     // What the seller says that buyers type stands whole: `Hen House`.
     if (text === 'handmade' && HANDMADE.test(title)) continue
+    if (text === 'new with tags' && /\bBN?WT\b/u.test(title)) continue
     const own = style(fresh !== '' && item.keywords.includes(text) ? text : fresh).replace(/(?<![\s,;])[\s,;]+$/u, '')
     if (own === '' || (isAlong && parts.along.length === MOST_ALONG)) continue
     const isBefore = BEFORE_NAME.test(own)
@@ -220,7 +223,8 @@ function withKind(item: Item, name: string): string {
   return isNamed ? name : [`${own} ${kind}`, ...rest].join(',')
 }
 
-const HANDMADE = /\bhand ?-?(?:made|knit\p{L}*|crochet\p{L}*|sewn|woven|turned|stitched|quilted)\b/iu
+const HANDMADE =
+  /\bhand ?-?(?:made|thrown|painted|carved|knit\p{L}*|crochet\p{L}*|sewn|woven|turned|stitched|quilted)\b/iu
 
 /** `ledByMaker`; who makes it by hand names the yarn. */
 export function ledName(item: Item, name: string): string {

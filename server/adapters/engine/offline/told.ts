@@ -46,7 +46,7 @@ const OFFERS =
   /^(?:(?:I['’]m|I am|we['’]re|we are) )?(?:selling|for sale:?) (?!(?:as|because|cos|coz|bc|since|due|up|only)\b|[^.,]{0,40} on behalf\b)(?:(?:my|our|this|these|an?|the) )?(?=\p{L})/iu
 
 const FILLER =
-  /^(?:(?:right|ok|okay|so|well|hi|hello|hey)\b[ ,]+)+(?=(?:it['’]?s?|this|I|we|these|they|selling|here)\b)/iu
+  /^(?:(?:right|ok|okay|so|well|hi|hello|hey)\b[ ,]+)+(?=(?:it['’]?s?|this|I|we|these|they|here|\p{Ll}+ing)\b)/iu
 
 type Place = { clause: Clause; start: number; end: number }
 

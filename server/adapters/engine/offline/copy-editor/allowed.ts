@@ -1,4 +1,4 @@
-import type { Context, Seen } from './context.ts'
+import { type Context, isVerb, type Seen } from './context.ts'
 
 /** Notes of different groups stand apart: what it is, what is wrong, what comes with it, how it is had. */
 const groupOf = (tells = ''): string => /^(?:flaw|missing|included|delivery|price)/u.exec(tells)?.[0] ?? ''
@@ -37,6 +37,27 @@ const OF_SUM = /^(?:plus|posted|delivered|ono|ovno|obo|each|cash|free|for|the|fi
 const COUNT = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/u
 const REGION = /^(?:uk|us|eu)$/u
 const OPINION = /^(?:would|think|believe|reckon|guess)$/u
+
+const TENS = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/u
+const BEGINS_ANOTHER = /^(?:but|so|because|which|when|while)$/u
+
+/** Whether what began behind a `but` still has no verb: `but the battery | cover has gone`. */
+function isOpenBut({ seen }: Context, at: number): boolean {
+  const from = Math.max(0, at - LONGEST_ASIDE)
+  const begun = seen.slice(from, at).findLastIndex(({ small }) => BEGINS_ANOTHER.test(small))
+  const own = begun < 0 ? [] : seen.slice(from + begun + 1, at)
+  const isNamed = /^(?:the|my|his|her|our|its)$/u.test(own[0]?.small ?? '')
+  return isNamed && own.length < 4 && own.every(({ sign }) => sign === '') && !own.some(isVerb)
+}
+
+/** Whether an `if` shortly before waits for what it leads to. */
+function isOpenIf({ seen }: Context, at: number): boolean {
+  const from = Math.max(0, at - LONGEST_ASIDE)
+  const begun = seen.slice(from, at).findLastIndex(({ small }) => small === 'if')
+  const own = begun < 0 ? [] : seen.slice(from + begun + 1, at)
+  const follows = /^(?:if|when|as|since|even)$/u.test(seen[from + begun - 1]?.small ?? '')
+  return own.length > 0 && !follows && own.every(({ sign }) => sign === '') && own.filter(isVerb).length <= 1
+}
 
 const isBracketed = ({ seen }: Context, at: number) =>
   seen.slice(Math.max(0, at - LONGEST_ASIDE), at).findLast(({ sign }) => /^[().]$/u.test(sign))?.sign === '('
@@ -90,6 +111,14 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
     before?.shape === 'QTY' &&
     /^[NV]/u.test(own.shape) &&
     /^(?:with|an?|the|and|of|has|my)$/u.test(context.seen[at - 2]?.small ?? ''),
+  // "but if a piece is missing message me"
+  ({ sign, typed, context, at }) => sign === '.' && typed === '' && isOpenIf(context, at),
+  ({ sign, typed, context, at }) => sign !== '' && typed === '' && isOpenBut(context, at),
+  ({ sign, typed, before, own }) =>
+    sign !== '' &&
+    typed === '' &&
+    TENS.test(before?.small ?? '') &&
+    /^(?:one|two|three|four|five|six|seven|eight|nine)$/u.test(own.small),
   // "its up one flight of stairs"
   ({ sign, typed, before, context, at }) =>
     sign !== '' &&
@@ -97,8 +126,13 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
     /^(?:up|down)$/u.test(before?.small ?? '') &&
     context.seen.slice(at, at + 4).some(({ small }) => /^(?:stairs|flights?|floors?)$/u.test(small)),
   // No sentence ends within a thought, nor is a comma put there.
-  ({ sign, typed, before }) =>
-    sign !== typed && (typed === '' || typed === ',') && /^[.,;]$/u.test(sign) && OPEN.test(before?.small ?? ''),
+  ({ sign, typed, before, own }) =>
+    sign !== typed &&
+    (typed === '' || typed === ',') &&
+    /^[.,;]$/u.test(sign) &&
+    OPEN.test(before?.small ?? '') &&
+    // "it's got tape on | collection from Wigan"
+    !(before?.small === 'on' && /^(?:collection|collect|pick ?up|pickup)$/u.test(own.small)),
   ({ sign, typed, before, own }) => sign !== '' && typed === '' && before?.small === 'free' && OF_POST.test(own.small),
   ({ sign, typed, own, next }) =>
     sign === '.' &&

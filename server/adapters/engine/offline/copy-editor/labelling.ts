@@ -1,5 +1,5 @@
 import { isAllowed, isApart } from './allowed.ts'
-import type { Context } from './context.ts'
+import { type Context, isVerb } from './context.ts'
 import { gapFeatures } from './features.ts'
 import { weightsOf } from './files.ts'
 import { partedAt } from './segments.ts'
@@ -70,11 +70,33 @@ export function signsOf(context: Context): string[] {
   const likely = likelyIn(context)
   const alone = chancesOf(context, likely)
   const parted = context.isWell ? alone : partedAt(weightsOf('segments'), context, alone)
-  return parted.map((chance, at) => {
+  const signs = parted.map((chance, at) => {
     const own = likely[at - 1]
     if (own === undefined) return '.'
     const times = chance / Math.max(alone[at] ?? 0, 1e-9)
     const again = own.map(({ sign, chance: before }) => ({ sign, chance: sign === '' ? 1 - chance : before * times }))
     return signAt(context, at, context.seen[at]?.sign === '' ? again : own, isApart(context, at))
   })
+  return signs.map((sign, at) => (sign === ',' && isSplice(context, signs, at) ? '.' : sign))
+}
+
+const SUBJECT = /^(?:i|i've|i'm|it|it's|they|they're|there's|we|he|she)$/u
+
+const OPINION = /^(?:think|believe|reckon|guess|suppose)$/u
+
+/** `no label on the back, it's about 9ft`: a comma that nobody typed joins no two sentences. */
+function isSplice({ seen }: Context, signs: readonly string[], at: number): boolean {
+  const own = seen[at]
+  const before = seen.slice(
+    signs.slice(0, at).findLastIndex((sign) => sign !== ''),
+    at,
+  )
+  const opens = /^(?:if|when|while|as|because|since|although|though|once|after|before|unless)$/u
+  return (
+    own?.sign === '' &&
+    SUBJECT.test(own.small) &&
+    !OPINION.test(seen[at + 1]?.small ?? '') &&
+    before.some(isVerb) &&
+    !opens.test(before[0]?.small ?? '')
+  )
 }
