@@ -16,15 +16,16 @@ const BY_FIRST = Map.groupBy(
 /** The longest product line of a text, as "lens" of "Canon EF 50mm f/1.8", the text without the line's own words, and how many these are. */
 export function lineIn(text: string): { kind: string; rest: string; length: number } | null {
   const words = readWords(text)
-  const found = words
-    .flatMap(({ stem }, at) => (BY_FIRST.get(stem) ?? []).map((line) => ({ ...line, at })))
-    .filter(({ stems, at }) => stems.every((stem, offset) => words[at + offset]?.stem === stem))
-    .toSorted((a, b) => b.stems.length - a.stems.length)[0]
-  if (found === undefined) return null
-  const end = words[found.at + found.stems.length - 1]?.end
+  const [longest] = words
+    .flatMap(({ stem }, at) => (BY_FIRST.get(stem) ?? []).map((line) => ({ found: line, at })))
+    .filter(({ found, at }) => found.stems.every((stem, offset) => words[at + offset]?.stem === stem))
+    .toSorted((a, b) => b.found.stems.length - a.found.stems.length)
+  if (longest === undefined) return null
+  const { found, at } = longest
+  const end = words[at + found.stems.length - 1]?.end
   return {
     kind: found.kind,
     length: found.stems.length,
-    rest: `${text.slice(0, words[found.at]?.start)}${text.slice(end)}`,
+    rest: `${text.slice(0, words[at]?.start)}${text.slice(end)}`,
   }
 }

@@ -465,6 +465,14 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
     ["It is warm. Too heavy to post, I'm at 14 Sallow Lane, Wem.", 'It is warm. Too heavy to post, Wem.'],
     ['It is warm. One carved "Ruth". It has a hood.', 'It is warm. One carved "Ruth". It has a hood.'],
     ['a dozen buttons (13? 14?), it is warm', 'A dozen buttons (13, 14?) It is warm.'],
+    ['It is warm. £60. Ask for Margaret, 07700 900862, Kettering.', 'It is warm. £60. Kettering.'],
+    ['It is warm. Serviced in March by Phil at the local shop.', 'It is warm. Serviced in March at the local shop.'],
+    ['It is warm. It has a hood. Mrs J. Pryce', 'It is warm. It has a hood.'],
+    ['It is warm. We paid £49 new and are asking £26.', 'It is warm. Asking £26.'],
+    ['it is warm, bowl and whisk (never used it)', 'It is warm. Bowl and whisk.'],
+    ['it is warm. no silly offers pls, wont reply to them', 'It is warm.'],
+    ['It is warm. Mix of Next, George, and Tu.', 'It is warm. Mix of Next, George, and Tu.'],
+    ["right so it's a warm one with a hood", "It's a warm one with a hood."],
   ])('%s', async (features, told) => {
     const description = await textOf(features)
     const rest = description.replaceAll(/\s+/gu, ' ').replace('Coat in good used condition. ', '').trim()
@@ -500,6 +508,23 @@ describe('what belongs together stays together', () => {
       /2 pairs of maternity jeans.+hardly worn/su,
     ],
     ['so far', 'only one made so far, ready to post', /Only one made so far/u],
+    [
+      'a but and what it tells',
+      'the remote works but the battery cover has gone missing so its got tape on',
+      /works, but the battery cover has gone/u,
+    ],
+    [
+      'an if and what comes of it',
+      'think its all their but if a piece is missing msg me and il sort it',
+      /missing,? message/u,
+    ],
+    ['a number in words', 'I measured it its ninety one long by about fifty eight wide', /fifty eight wide/u],
+    [
+      'stairs and what they are up',
+      'you will need two people and its up one flight of stairs in Wigan',
+      /up one flight of stairs/u,
+    ],
+    ['a measure and what has it', 'chicken coop in green with 2m run & wheels we had 5 hens in it', /with 2m run/u],
   ])('%s', async (_, features, told) => {
     const { description } = await write({ itemName: 'bracelet', features }, 'Gumtree')
     expect(description).toMatch(told)
@@ -950,6 +975,23 @@ describe('titles', () => {
       { itemName: 'HORNBY CLASS 37 DIESEL OO GAUGE', features: 'BR BLUE' },
       'Hornby Class 37 Diesel OO Gauge Model Railway, BR Blue',
     ],
+    [
+      { itemName: 'Barbour jacket', features: 'mens barbour bedale in olive size 42 zip sticks a bit' },
+      'Mens Barbour Bedale Jacket, Size 42',
+    ],
+    [
+      { itemName: 'Boden dress', features: 'BNWT Boden navy spotty wrap dress, size 12R' },
+      'Boden Navy Spotty Wrap Dress, Size 12R',
+    ],
+    [
+      { itemName: 'Trek road bike', features: '2016 Trek Domane 2.0, 56 cm frame, aluminium' },
+      '2016 Trek Domane 2.0 Road Bike, 56 cm Frame, Aluminium',
+    ],
+    [{ itemName: 'sofa', features: '3 seater, brown, 210cm long' }, '3 Seater Brown Sofa, 210cm Long'],
+    [{ itemName: 'lawnmower', features: "this was my dad's mower, it's a flymo one" }, 'Flymo Lawnmower'],
+    [{ itemName: 'Lego Cafe Corner', features: 'The instructions are here; the box is not.' }, 'LEGO Cafe Corner'],
+    [{ itemName: 'first day covers', features: '37 x GB' }, 'First Day Covers, 37 x GB'],
+    [{ itemName: 'dog crate LARGE', features: 'two doors, 42 inch' }, 'Large Dog Crate, Two Doors, 42 inch'],
     [{ itemName: 'piano', features: 'upright piano made by a firm in london, two keys stick' }, 'Upright Piano'],
     [
       { itemName: 'CEMENT MIXER ELECTRIC', make: 'Belle', features: 'BELLE MINIMIX 150, 240V' },

@@ -121,7 +121,8 @@ function identityOf(item: Item): Omit<ItemReading, 'pieces' | 'models' | 'openin
 const LONGEST_MADE = 4
 /** `2016 Trek Domane`, `mens Barbour Bedale` */
 const BEFORE_MAKER = /^(?:(?:men['’]?s|women['’]?s|ladies|boys|girls|kids|vintage|retro|(?:19|20)\d\d) )+/iu
-const NOT_BEHIND_MODEL = /(?: (?:size|\d\/\d+|set|men['’]?s|women['’]?s|ladies|boys|girls|kids))+$/iu
+const NOT_BEHIND_MODEL =
+  / (?:size|\d\/\d+|set|men['’]?s|women['’]?s|ladies|boys|girls|kids)(?: (?:men['’]?s|women['’]?s|ladies|boys|girls|kids))?$/iu
 
 const IS_A = /\b(?:it['’]?s|its|this is|is) (?:an? )?/iu
 

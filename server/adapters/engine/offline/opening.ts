@@ -99,7 +99,7 @@ export const gradeOf = ({ condition }: Pick<Item, 'condition'>, platform: Platfo
 const GOES_ON = /^(?:in|with|for|by|from|of) /u
 
 /** What is told without what the name says already: of `Vango 4 man` nothing behind `Vango 4 man tent`. */
-export function withoutNamed(name: string, text: string): string {
+function withoutNamed(name: string, text: string): string {
   const [first = '', ...rest] = text.split(', ')
   const known = keysIn(name)
   const fresh = first.split(' ').filter((word) => !keysIn(word).every((key) => known.includes(key)))

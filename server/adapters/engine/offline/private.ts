@@ -98,7 +98,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
 ]
 
 /** "message me and I'll sort it" */
-const PROMISE = /\band (?:I|we)(?:['’]ll| will| can)\b(?!.*\d{5})/iu
+const PROMISE = /^[^\d]{0,60}\band (?:I|we)(?:['’]ll| will| can)\b/iu
 
 const UNUSED = /\b(?:never|un)(?: been )? ?(?:used|worn)/iu
 
@@ -182,7 +182,7 @@ export function withoutUnsaid(
 /** Of "mincer attachment (never used it" and "one JoJo top (excellent condition)" the things stay. */
 function withoutBetter(text: string, isBetter: (text: string) => boolean): Kept {
   const at = text.search(/ ?\([^()]*\)?$/u) > 0 ? text.search(/ ?\([^()]*\)?$/u) : text.search(UNUSED)
-  const rest = text.slice(0, Math.max(0, at)).replace(/[\s,(–-]+(?:(?:and|but|so|it was|was|has|been)[\s,]*)*$/iu, '')
+  const rest = text.slice(0, Math.max(0, at)).replace(/(?:[\s,(–-]| and| but| so| it| was| has| been){1,8}$/iu, '')
   return rest === '' || isBetter(rest)
     ? { text: '', left: [{ text, reason: BETTER }] }
     : { text: rest, left: [{ text: text.slice(at).trim(), reason: BETTER }] }

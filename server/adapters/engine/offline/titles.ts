@@ -208,7 +208,11 @@ function ledByOpening(item: Item, name: string): string {
   const first = pieces.find(({ text, opens, isAlong }) => opens && !isAlong && begun.startsWith(squash(text)))?.text
   const isBare = wordsOf(name).length <= BARE.name && heads.length === 1 && !/[,&+]| (?:and|with|for|in) /u.test(name)
   if (!isBare || maker !== '' || models.length > 0 || first === undefined) return name
-  if (wordsOf(first).length > BARE.opening || /^\d|^(?:size|uk|eu|us|all|fits)\b/iu.test(first)) return name
+  if (
+    wordsOf(first).length > BARE.opening ||
+    /^\d|^(?:one|two|three|four|five|six|size|uk|eu|us|all|fits)\b/iu.test(first)
+  )
+    return name
   const led = `${first} ${inSentence(name)}`
   return !isNew(name, first) || marksIn(item, led) > marksIn(item, name) ? name : led
 }
