@@ -9,10 +9,10 @@ export type OwnPrice = Record<'asking' | 'least' | 'paid', number | null> & { ye
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?(?:k\b)?`
 const LEAST = String.raw`no (?:silly )?offers (?:under|below|less than)|(?:not|no) (?:less|lower) than|(?:won['’]?t|not|don['’]?t|can['’]?t|wouldn['’]?t) (?:go|going|want|take|taking|accept|sell(?:ing)?)(?: it| them)?(?: for)? (?:below|under|lower than|less than)|(?:the )?lowest (?:(?:I|we)(?:['’]?d|['’]?ll| would| will) (?:go|take|accept)(?: is)?|(?:is|price)|offer)|offers (?:over|above|from)|reserve(?: price)?(?: of| is)?`
 const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|start(?:ing)?(?: at| price| bid)?|(?:reduced|dropped)(?: from [£$€]?[\d.,]+)? to|can do|can have (?:it|them) for|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|priced to (?:go|sell|clear)(?: at| for)?|price[d]?(?:(?: (?:it|them))? (?:at|is))?|(?:for sale|selling|going) (?:at|for)|offers (?:around|of|in (?:the )?region of)|oiro|(?:swaps?|trade|px|part ex\p{L}*)(?: for [^.,;:\d£$€\n]{1,30}?)? or|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
-const SPENT = String.raw`paid|spent|bought (?:it|them) (?:new )?for|bought (?!(?:it|them|this|that|these|those|one|in|for|at|new)\b)\p{L}+ (?:(?:19|20)\d\d )?for|costs?|(?:are|were|is)(?= (?:about |around )?(?!(?:19|20)\d\d\b)\d{2,5} new\b)`
+const SPENT = String.raw`paid|spent|bought (?:it|them) (?:new )?for|bought (?!(?:it|them|this|that|these|those|one|in|for|at|new)\b)\p{L}+ (?:(?:19|20)\d\d )?for|costs?|(?:was|were)(?= (?:about |around )?(?!(?:19|20)\d\d\b)\d{2,5} (?:new|from|in) )|(?:are|were|is)(?= (?:about |around )?(?!(?:19|20)\d\d\b)\d{2,5} new\b)`
 const SAID = String.raw`was|were|are|is|it['’]s|rrp|retail\w*|worth|for|at`
 /** Behind a number without a sign nothing may be counted. */
-const CLOSED = String.raw`(?=(?: ?ish\b)?[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|looking|you (?:will|must|need|collect)|might|could|after|with|in|from|at|back|ring|text|call|message|can|can['’]?t|won['’]?t|will|would)\b))`
+const CLOSED = String.raw`(?=(?: ?ish\b)?[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|looking|you (?:will|must|need|collect)|might|could|after|with|in|from|at|back|ring|text|call|message|post(?:age|ed)?|can|can['’]?t|won['’]?t|will|would)\b))`
 export const MONEY = String.raw`[£$€](?!\s?\d)|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
 /** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
 const TERMS = String.raw`o\.?(?:v\.?)?n\.?o\b|(?:obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
@@ -181,6 +181,7 @@ export function withoutSum(
   const rest = after
     .replace(/^[,. ]+(?:(?:plus|or) (?=[£$€]?\s?\d))?/iu, '')
     .trim()
+    .replace(lead === '' ? /^(?:an?|per|each) \p{L}+(?:,| and| but) /iu : '', '')
     .replace(lead === '' ? /^(?:and|but|so) (?:(?:am|are) (?=\p{L}+ing\b))?/iu : '', '')
   // "Bought for £170 2 years ago" is one breath without its sum.
   const isOneBreath =

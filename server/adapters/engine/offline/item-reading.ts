@@ -9,7 +9,7 @@ import { isMaker, lineCasing, madeName, makerAtFront, makerIn } from './makers.t
 import { openingOf } from './first-note.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { isColour, trimmed } from './thing-words.ts'
-import { inSentence, oneLine, squash, startingSmall, wordsOf } from './wording.ts'
+import { inSentence, oneLine, squash, startingSmall, withoutStop, wordsOf } from './wording.ts'
 
 /** What of a name is no name: faults, doubts, things to do, and what every seller says. */
 const ASIDE =
@@ -126,11 +126,27 @@ const NOT_BEHIND_MODEL =
 
 const IS_A = /\b(?:it['’]?s|its|this is|is) (?:an? )?/iu
 
+const SHOPS =
+  /^(?:Halfords|Argos|Amazon|John Lewis|Currys|Screwfix|Costco|Selfridges|Harrods|TK Maxx|eBay|Etsy|Wickes|B&Q|Toolstation|Smyths|Game|CEX|Facebook|Gumtree|Vinted|Sports Direct|Go Outdoors|Decathlon|Evans|Pets at Home)\b/iu
+
 /** The maker with which the notes begin, or that they say it is of: `Dyson V8 for parts`, `it's a Flymo one`. */
 function madeFirst(item: Item): string {
   const said = [item.told[0]?.text ?? '', ...item.told.slice(0, 4).flatMap(({ text }) => text.split(IS_A).slice(1, 2))]
-  const made = said.map(startingSmall).find((text) => makerAtFront(text) !== '')
+  const made = [...said, ...item.told.slice(0, 6).flatMap(({ text }) => text.split(/\bfrom /u).slice(1, 2))]
+    .map((text) => text.split(/[,.;]/u)[0] ?? '')
+    .filter((text) => !SHOPS.test(text))
+    .map((text) => startingSmall(withoutStop(text)))
+    .find((text) => makerAtFront(text) !== '')
   return made === undefined ? '' : lineCasing(madeName(made)).replace(NOT_BEHIND_MODEL, '')
+}
+
+/** The model with which the notes begin where the name tells the maker alone: `Marlin 5` of a Trek bike. */
+function modelFirst(item: Item, maker: string): string {
+  const [first = ''] = withoutStop(item.told[0]?.text ?? '').split(', ')
+  const isModel =
+    /^\p{L}[\p{L}\d-]*(?: \p{L}[\p{L}\d-]*)? \d{1,4}\p{L}?$/u.test(first) &&
+    !/\b(?:size|age|uk|eu|us|approx|about|of)\b/iu.test(first)
+  return isModel && /^\p{Lu}/u.test(maker) && makerIn(first) === '' ? lineCasing(`${maker} ${first}`) : ''
 }
 
 /** `bugaboo fox` with the number of `bugaboo fox 2 black` */
@@ -164,9 +180,8 @@ export function readingOf(item: Item): ItemReading {
     )
     .filter((text) => !isOneOfSeveral(text, item.typed))
     .map((text) => lineCasing(numbered(text.replace(NOT_BEHIND_MODEL, ''), item.typed)))
-  const begun = madeFirst(item)
-  if (models.length === 0 && identity.maker === '' && begun !== '' && isCarried(item, begun, 'title'))
-    models.push(begun)
+  const begun = identity.maker === '' ? madeFirst(item) : modelFirst(item, identity.maker)
+  if (models.length === 0 && begun !== '' && isCarried(item, begun, 'title')) models.push(begun)
   const words = [identity.kind, ...identity.synonyms, ...identity.others]
   const opening = words.map((word) => openingOf(item, word)).find(Boolean) ?? ''
   const reading = { ...identity, pieces, models, opening }

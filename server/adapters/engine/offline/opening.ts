@@ -2,11 +2,12 @@ import type { Variant } from '#shared/api/generation.ts'
 import type { Condition, Platform } from '#shared/rules/details.ts'
 import { isBrandAmong } from './brands.ts'
 import { isCarried, unmarked } from './carried.ts'
+import { isInDictionary } from './dictionary.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
 import { makerAtFront, makerIn } from './makers.ts'
 import { readingOf, soughtName } from './item-reading.ts'
-import { leadOf, ledName } from './titles.ts'
+import { leadOf, ledName, withKind } from './titles.ts'
 import { keysIn, type Told } from './told.ts'
 import { capitalised, inSentence, listed, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
 
@@ -30,7 +31,7 @@ function shortName(item: Item): string {
   const isFit = (text: string) =>
     text !== '' && wordsOf(text).length <= LONGEST_NAME && isCarried(item, text, 'description')
   return (
-    [name, upToKind, kind === '' && /\d/u.test(made) ? made : ''].find(isFit) ??
+    [withKind(item, name), name, upToKind, kind === '' && /\d/u.test(made) ? made : ''].find(isFit) ??
     (isCarried(item, name, 'description') ? name : kind)
   )
 }
@@ -84,10 +85,12 @@ const GRADES: Record<Condition, string> = {
 const ONE_IN_S = /(?:ss|us|is|lens|canvas|gas)$/iu
 /** Jeans, headphones and 4 chairs are several; a set of them is one. */
 const areSeveral = (item: Item) => {
-  const { kind } = readingOf(item)
+  const { kind, name } = readingOf(item)
+  const called = kind || (wordsOf(name).at(-1) ?? '')
   return (
-    /s$/iu.test(kind) &&
-    !ONE_IN_S.test(kind) &&
+    /\p{L}{2}s$/iu.test(called) &&
+    (kind !== '' || isInDictionary(called.toLowerCase())) &&
+    !ONE_IN_S.test(called) &&
     !/\b(?:bundle|lot|set|pair|pack|box|bag|collection)\b/iu.test(item.name)
   )
 }

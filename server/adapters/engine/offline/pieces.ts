@@ -196,6 +196,8 @@ function piecesOfPart({ text, label, tells, sentence, whole }: Part, item: Item)
     .replaceAll(/(?<=\d) ?(?:[x×]|by) ?(?=\d)/giu, 'x')
     .replaceAll(/(?<=\d) in(?= (?:tall|wide|deep|high|long|across|x)\b)/giu, 'in')
     .replaceAll(/\b(?:an?|the) \p{L}+ (?=(?:that|which)\b)/giu, '')
+    .replaceAll(/\blin(?:ed|ing) (?:in|with) [^,.;]*/giu, '')
+    .replaceAll(/(?<=\b(?:in|of|with|has)) (?:an?|the|its) (?=\p{L})/giu, ' ')
   return startingSmall(bare)
     .split(BREAK)
     .filter((part, at, parts) => !/\b(?:not|no|never)\s*$/iu.test(parts[at - 1] ?? '') && !/^s?he\b/iu.test(part))
@@ -225,8 +227,20 @@ const STATES: readonly (readonly [told: RegExp, state: string])[] = [
 /** In a story of the thing its colour and size still are its own: `bought these in cherry red UK 5`. */
 const OF_STORY = /^[^.]{0,30}\b(?:(?:bought|got|have|had|sell\p{L}*) (?:this|these)|ones? in)\b/iu
 const SAID_IN_STORY = /\b(?:size|UK|EU|US) ?\d{1,2}(?:\.5)?\b|(?<=\bin )\p{L}+(?: \p{L}+)?/giu
-const inStory = (text: string) =>
-  (OF_STORY.test(text) ? (text.match(SAID_IN_STORY) ?? []) : []).filter((said) => /\d/u.test(said) || isColour(said))
+/** `half black ankle ones from Clarks`, `big grey one for a lab` */
+const ONES = /(?<!\p{L})(?:\p{L}+ )?\p{L}+(?= ones?\b(?! (?:of|is|has|had|was)\b))/giu
+const inStory = (text: string) => [
+  ...(OF_STORY.test(text) ? (text.match(SAID_IN_STORY) ?? []) : []).filter(
+    (said) => /\d/u.test(said) || isColour(said),
+  ),
+  ...(text.match(ONES) ?? [])
+    .map((said) => said.replace(/^(?:the|an?|my|one|two|three|four|five|six) /iu, ''))
+    .filter((said) => said.split(' ').some(isColour)),
+  ...(/^size \d{1,2}(?:\.5)?\b/iu.exec(text) ?? []),
+  ...(/\b(?:set|pair) of (?:\d+|two|three|four|five|six|eight|ten|twelve)\b|\b\d+ pieces\b|\b\p{L}+ty-\p{L}+ pieces\b/iu.exec(
+    text,
+  ) ?? []),
+]
 
 const BY_SELLER =
   /\bI (?:\p{L}+ )?(?:made|knitted|crocheted|sewed|carved|turned|threw)\b|\b(?:made|knitted|crocheted|sewn|carved|turned|thrown) by (?:me|myself)\b/iu
@@ -314,7 +328,7 @@ export function piecesOf(item: Item): Piece[] {
       return (
         isFirst &&
         !(hasColour && isColour(text)) &&
-        !/^(?:mrs?|ms|miss)\b/iu.test(text) &&
+        !/^(?:mrs?|ms|miss)\b|^\d+\.\d+$/iu.test(text) &&
         isCarried(item, text, 'title')
       )
     })

@@ -143,7 +143,8 @@ function isOfAnother(word: Token, words: readonly Token[], tokens: readonly Toke
 const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d-]{4,}$/u
 
 /** How old whom it fits is says nothing by itself. */
-const NOT_FIRST = /^(?:\d+-\d+ (?!(?:months?|years?|yrs?)\b)|months?\b|years?\b|inch\b)/iu
+const NOT_FIRST =
+  /^(?:\d+-\d+ (?!(?:months?|years?|yrs?)\b)|months?\b|years?\b|inch\b|person\b|man\b|seater\b|pieces?\b|drawers?\b)/iu
 
 const MOST = { synonyms: 3, others: 4, beside: 8, pieces: 8 }
 

@@ -39,6 +39,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\bbloody /giu, ''],
   [/\bw\/ ?(?=[\p{L}\p{N}])/giu, 'with '],
   [/(?<=[\p{L}\p{N}]{2} |\b\d )w (?=\p{Ll}{3}|\p{Lu}{2}|an? |no |my |\d(?![\d.]*(?: ?cm)? [dhx]\b))/gu, 'with '],
+  [
+    /\b((?:very good|good used|excellent used) condition) (?=(?:only|hardly|barely|just|no|few|some|one|small)\b)/giu,
+    '$1, ',
+  ],
   [/,? ?\b(?:lol|haha|tbh|btw|obvs|imo|imho|ngl|soz)\b/giu, ''],
   // Kisses, where an X is no model.
   [/(?<=\p{Ll}{2})(?<!\b(?:iphone|series|model|type|one|size|by|os|gen)) x{1,4}(?=\s?(?:[.,;!\n]|$))/gu, ''],
@@ -67,7 +71,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:has|have|had|got) )(?=(?:(?:small|slight|tiny|minor|light|faint|little|big|large|wee) )*(?:scratch|tear|crack|dent|chip|hole|nick|stain|leak|snag|mark)(?=[.,;\n]| (?:on|in|at|near|by)\b|$))/gimu,
     'a ',
   ],
-  [/(?<=[\p{L}\p{N}])(?<!\b(?:brand|is|are|still|all|and|but|as|was)) (?=new (?:in box|with(?:out)? tags)\b)/giu, ', '],
+  [
+    /(?<=[\p{L}\p{N}])(?<!\b(?:brand|is|are|still|all|and|but|as|was|says|said)) (?=new (?:in box|with(?:out)? tags)\b)/giu,
+    ', ',
+  ],
   [
     /\b(new (?:in box|with(?:out)? tags)) (?=(?!(?:and|but|with|as|so|from|on|still|attached|in|apart|condition|when|while|at|last)\b)\p{L})/giu,
     '$1, ',

@@ -34,6 +34,8 @@ const SLIPS: readonly Slip[] = [
   ),
   // "one lever has been glued its solid"
   slip('its', (typed, after) => (isAdjective(WORD_AT_END.exec(after)?.[1] ?? '') ? "it's" : typed)),
+  slip('when there', "when they're", EDGE, String.raw`(?= \p{L}+(?:n|ed)(?!\p{L}))`),
+  slip('not to', 'not too', EDGE, String.raw`(?= (?:bad|good|big|old|heavy|long|many|much)(?!\p{L}))`),
   slip('all their', 'all there', EDGE, String.raw`(?=\s?(?:but|and|[.,;]|$))`),
   // "my late father in laws barn"
   slip(

@@ -47,6 +47,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:in|of|with|has|and|like|for|got|was|have|is|on) )a (?=(?!one|once|eu|ouija)[aeio]\p{Ll}{3})/gu, 'an '],
   [/(?<=\p{L}) [+&] (?=\p{Ll}|\d+ \p{Ll})/gu, ' and '],
   [/(?<=^|[,.;] ?)= ?(?=\d)/gmu, ''],
+  [/(?<!\p{L})a (?=(?:inch|hour|old|extra|unused|unopened|original)\b)/gu, 'an '],
   [/(?<=[\d£€$]) ?(?:\+|\bplus) ?(?:post(?:age)?|p&p)(?![\p{L}\p{N}])/giu, ' plus postage'],
   [/(?<!\d) ?\b[1-9]\) (?=\p{L})(?<!\([^()\n]{0,80}[1-9]\) )/gu, ', '],
 ]
@@ -84,7 +85,8 @@ const FEWEST = 5
 const FEWEST_FOR_STOPS = 10
 const UNIT_LAST = /\d ?(?:cm|mm|in|ft|oz)$/iu
 
-const BEHIND_SUM = /^ (?:collect|pick ?up|no offers|open to|can|could|will|would|must|needs?|you|buyer|post)\b/iu
+const BEHIND_SUM =
+  /^ (?:collect|pick ?up|no offers|open to|can|could|will|would|must|needs?|you|buyer|post|won['’]?t|not)\b/iu
 
 /** Before what is asked, and behind it. */
 const sumEdges = (text: string) =>

@@ -98,11 +98,14 @@ function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   const makers = [maker, ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
   if (new Set(makers).size > 1) return name
   if (made === '') return makerFirst(name)
-  const led = `${made} ${inSentence(name)
+  const { kind } = readingOf(item)
+  // `Mamas & Papas cotbed` of a cot bed
+  const rest = squash(made).endsWith(squash(kind)) && kind !== '' ? name.replace(kind, '') : name
+  const led = `${made} ${inSentence(rest)
     .split(' ')
     .filter((word, at, all) => !mentions(made, /^\d+$/u.test(word) ? `${all[at - 1] ?? ''} ${word}` : word))
     .join(' ')}`
-  return marksIn(item, led) <= marksIn(item, name) ? led : name
+  return marksIn(item, led) <= marksIn(item, name) ? oneLine(led) : name
 }
 
 /** The likeliest come first in each variant, but another leads. */
@@ -217,7 +220,8 @@ function ledByOpening(item: Item, name: string): string {
   return !isNew(name, first) || marksIn(item, led) > marksIn(item, name) ? name : led
 }
 
-function withKind(item: Item, name: string): string {
+/** What a name tells the kind of, with that: `Karcher K4 pressure washer`. */
+export function withKind(item: Item, name: string): string {
   const { heads, kind } = readingOf(item)
   const isNamed = heads.length > 0 || kind === '' || tellsKind(name) || mentions(name, kind)
   const [core = '', ...rest] = name.split(',')
@@ -282,9 +286,14 @@ function premodified(item: Item, name: string, pieces: readonly Piece[]): string
   const endsInKind = heads.length === 1 && name.toLowerCase().endsWith(kind.toLowerCase())
   const isBare = endsInKind && words.length <= BARE.name && at < words.length
   if (!isBare || / (?:and|with|for|of|in) |[,&+\d]/u.test(name)) return name
-  const own = pieces.filter(({ text, isAlong }) => !isAlong && !/ (?:and|with|for|of|in) |[,&+/]/u.test(text))
-  const find = (is: (text: string) => boolean) => own.find(({ text }) => isNew(name, text) && is(text))?.text ?? ''
-  const colour = find(isColour)
+  const own = pieces
+    .filter(({ text, isAlong }) => !isAlong && !/ (?:and|with|for|of|in) |[,&+/]/u.test(text))
+    .map(({ text }) => freshOf(name, text, kind))
+  const find = (is: (text: string) => boolean) => own.find((text) => text !== '' && is(text)) ?? ''
+  // `black ankle` of "half black ankle ones"
+  const isOnes = (text: string) =>
+    wordsOf(text).length < 3 && !/\d/u.test(text) && item.typed.toLowerCase().includes(`${text.toLowerCase()} one`)
+  const colour = find((text) => isColour(text) || isOnes(text))
   const stuff = find((text) => !isColour(text) && isOf(text, 'material'))
   const before = [find((text) => COUNTED.test(text)), colour, mentions(colour, stuff) ? '' : stuff].filter(Boolean)
   const told = [...words.slice(0, at), ...before, ...words.slice(at)].join(' ')

@@ -50,6 +50,17 @@ function isOpenBut({ seen }: Context, at: number): boolean {
   return isNamed && own.length < 4 && own.every(({ sign }) => sign === '') && !own.some(isVerb)
 }
 
+/** Whether things are being counted up to an `and`: `comes with carrycot | seat raincover and the footmuff`. */
+function isWithinList({ seen }: Context, at: number): boolean {
+  const from = Math.max(0, at - LONGEST_ASIDE)
+  const begun = seen.slice(from, at).findLastIndex(({ small }) => /^(?:with|includes|including|get)$/u.test(small))
+  const ahead = seen.slice(at, at + LONGEST_ASIDE)
+  const end = ahead.findIndex(({ small }) => small === 'and' || small === 'plus')
+  const between = [...seen.slice(from + begun + 1, at), ...ahead.slice(0, end)]
+  const isNamed = /^N/u.test(seen[at]?.shape ?? '') && /^(?:N|the$|an?$)/u.test(ahead[end + 1]?.shape ?? '')
+  return begun >= 0 && end > 0 && end < 4 && isNamed && between.every((one) => one.sign === '' && !isVerb(one))
+}
+
 /** Whether an `if` shortly before waits for what it leads to. */
 function isOpenIf({ seen }: Context, at: number): boolean {
   const from = Math.max(0, at - LONGEST_ASIDE)
@@ -119,6 +130,10 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
     typed === '' &&
     TENS.test(before?.small ?? '') &&
     /^(?:one|two|three|four|five|six|seven|eight|nine)$/u.test(own.small),
+  // "for both of mine and now the youngest wont sit in it"
+  ({ sign, typed, before, context, at }) =>
+    sign !== '' && typed === '' && before?.small === 'now' && /^(?:and|but)$/u.test(context.seen[at - 2]?.small ?? ''),
+  ({ sign, typed, context, at }) => sign === '.' && typed === '' && isWithinList(context, at),
   // "its up one flight of stairs"
   ({ sign, typed, before, context, at }) =>
     sign !== '' &&

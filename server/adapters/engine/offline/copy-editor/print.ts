@@ -15,7 +15,9 @@ export function printed(words: readonly Word[], signs: readonly string[], gap: s
       .slice(0, word.gap.length - opens.length)
       .trim()
       .replace(word.gap.startsWith(' ') ? /^(?=[&+=/])/u : /^(?=[&+=])/u, ' ')
-    if (index > 0) line += sign === typed && sign !== '(' ? asTyped : `${closedBy(word.gap)}${SIGNS[sign] ?? sign}`
+    if (index > 0)
+      line +=
+        sign === typed && sign !== '(' && asTyped !== '-' ? asTyped : `${closedBy(word.gap)}${SIGNS[sign] ?? sign}`
     line += `${line === '' || line.endsWith('(') ? '' : ' '}${opens}${word.text}`
   }
   const isOpen = line.split('(').length > line.split(')').length
