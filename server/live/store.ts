@@ -1,6 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Topic } from '#shared/api/live.ts'
 import type { Database, OwnerId, Queryable } from '#server/db/client.ts'
+import { isOne, rowsOf, run } from '#server/db/rows.ts'
 
 export const CHANNEL = 'smart_listings_changes'
 
@@ -29,9 +30,8 @@ export function appendChange(tx: Queryable, ownerId: OwnerId, topic: Topic, enti
 }
 
 /** Without the lock an owner's changes could become visible out of the order of their ids, and a reader pass one by. */
-export async function appendChanges(tx: Queryable, ownerId: OwnerId, told: readonly Told[]): Promise<void> {
-  await tx.execute(sql`with ${appending(ownerId, JSON.stringify(told))} select`)
-}
+export const appendChanges = (tx: Queryable, ownerId: OwnerId, told: readonly Told[]) =>
+  run(tx)`with ${appending(ownerId, JSON.stringify(told))} select`
 
 /** As parts of another statement, from `Told` as JSON; `also` is worked out with them. */
 export function appending(ownerId: OwnerId | SQLWrapper, told: string | SQLWrapper, also = sql`true`) {
@@ -43,12 +43,10 @@ export function appending(ownerId: OwnerId | SQLWrapper, told: string | SQLWrapp
              returning pg_notify(${CHANNEL}, ${ownerId}), ${also})`
 }
 
-export async function listChangesAfter(db: Queryable, ownerId: OwnerId, id: number, limit: number): Promise<Change[]> {
-  const { rows } = await db.execute<Change>(sql`
+export const listChangesAfter = (db: Queryable, ownerId: OwnerId, id: number, limit: number) =>
+  rowsOf<Change>(db)`
     select id::float8, topic, entity_id as "entityId" from changes
-    where owner_id = ${ownerId} and id > ${id} order by changes.id limit ${limit}`)
-  return rows
-}
+    where owner_id = ${ownerId} and id > ${id} order by changes.id limit ${limit}`
 
 export async function findLatestChange(db: Queryable, ownerId: OwnerId): Promise<{ id: number; age: number }> {
   const { rows } = await db.execute<{ id: number; age: number }>(sql`
@@ -57,10 +55,7 @@ export async function findLatestChange(db: Queryable, ownerId: OwnerId): Promise
   return rows[0] ?? { id: 0, age: Number.POSITIVE_INFINITY }
 }
 
-export async function hasChange(db: Queryable, ownerId: OwnerId, id: number): Promise<boolean> {
-  return (await db.execute(sql`select from changes where id = ${id} and owner_id = ${ownerId}`)).rowCount === 1
-}
+export const hasChange = (db: Queryable, ownerId: OwnerId, id: number) =>
+  isOne(db)`select from changes where id = ${id} and owner_id = ${ownerId}`
 
-export async function removeOldChanges(db: Queryable): Promise<void> {
-  await db.execute(sql`delete from changes where at < now() - interval '1 day'`)
-}
+export const removeOldChanges = (db: Queryable) => run(db)`delete from changes where at < now() - interval '1 day'`

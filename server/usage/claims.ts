@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import type { Queryable } from '#server/db/client.ts'
+import { firstOf, run } from '#server/db/rows.ts'
 import { isoTime } from '#server/db/columns.ts'
 import { unhurried } from '#server/db/prepared.ts'
 
@@ -47,12 +48,10 @@ export const atOnce = (isKeyed: boolean, parts: readonly SQL[]) =>
 
 export const isTaken = (error: unknown) => error instanceof DatabaseError && error.constraint === PRIMARY_KEY
 
-export async function findKey(db: Queryable, action: ActionKey): Promise<KeyRecord | null> {
-  const { rows } = await db.execute<KeyRecord>(sql`
+export const findKey = (db: Queryable, action: ActionKey) =>
+  firstOf<KeyRecord>(db)`
     select sent_hash as "sentHash", state, body from idempotency_keys
-    where ${named(action)} and expires_at >= now()`)
-  return rows[0] ?? null
-}
+    where ${named(action)} and expires_at >= now()`
 
 export type KeptAnswer = { body: string; keepMs: number }
 
@@ -69,9 +68,7 @@ export function keeping(claim: Claim, { body, keepMs }: KeptAnswer): SQL {
     returning key`
 }
 
-export async function removeClaim(db: Queryable, claim: Claim): Promise<void> {
-  await db.execute(sql`delete from idempotency_keys where ${heldBy(claim)}`)
-}
+export const removeClaim = (db: Queryable, claim: Claim) => run(db)`delete from idempotency_keys where ${heldBy(claim)}`
 
 export async function removeExpiredKeys(db: Queryable): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where expires_at < now()`)
@@ -92,6 +89,5 @@ export async function removeExpiredKeys(db: Queryable): Promise<void> {
       and held.caller = action.caller and held.route = action.route and held.key = action.key`)
 }
 
-export async function removeKeysOf(db: Queryable, caller: string): Promise<void> {
-  await db.execute(sql`delete from idempotency_keys where caller = ${caller}`)
-}
+export const removeKeysOf = (db: Queryable, caller: string) =>
+  run(db)`delete from idempotency_keys where caller = ${caller}`

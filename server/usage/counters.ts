@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { run } from '#server/db/rows.ts'
 import { queryPrepared, unhurried, type Preparing } from '#server/db/prepared.ts'
 import { appending } from '#server/live/store.ts'
 import { claiming, keeping, type Claim, type KeptAnswer } from './claims.ts'
@@ -117,13 +118,12 @@ export async function removeLapsedReservations(db: Queryable): Promise<void> {
   await refund(db, sql`lease_until < now()`)
 }
 
-async function refund(db: Queryable, which: SQL): Promise<void> {
-  await db.execute(sql`
+const refund = (db: Queryable, which: SQL) =>
+  run(db)`
     with gone as (delete from usage_reservations where ${which} returning subject, kind, window_start),
          sums as (select subject, kind, window_start, count(*)::int as freed from gone group by 1, 2, 3)
     update usage_counters counter set used = counter.used - sums.freed from sums
-    where counter.subject = sums.subject and counter.kind = sums.kind and counter.window_start = sums.window_start`)
-}
+    where counter.subject = sums.subject and counter.kind = sums.kind and counter.window_start = sums.window_start`
 
 export async function findUsed(db: Queryable, { subject, kind, window }: Omit<Allowance, 'limit'>): Promise<number> {
   const { rows } = await db.execute<{ used: number }>(sql`
@@ -132,10 +132,9 @@ export async function findUsed(db: Queryable, { subject, kind, window }: Omit<Al
   return rows[0]?.used ?? 0
 }
 
-export async function removeOldCounters(db: Queryable): Promise<void> {
-  await db.execute(sql`
-    delete from usage_counters where window_start < ${windowStart('day')} - interval '2 months'`)
-}
+export const removeOldCounters = (db: Queryable) =>
+  run(db)`
+    delete from usage_counters where window_start < ${windowStart('day')} - interval '2 months'`
 
 export async function removeUsage(db: Queryable, subject: string): Promise<void> {
   await db.execute(sql`delete from usage_reservations where subject = ${subject}`)

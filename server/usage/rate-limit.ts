@@ -3,6 +3,7 @@ import { TOO_MANY_ATTEMPTS } from '#shared/api/accounts.ts'
 import { AppError } from '#shared/api/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { isOne, run } from '#server/db/rows.ts'
 import { logSecurity } from '#server/logging.ts'
 
 /** So many attempts in any `minutes` minutes for one `key`, which is a keyed hash: it holds no address. */
@@ -19,27 +20,19 @@ export async function limitRate(
   throw new AppError('RATE_LIMITED', words, { retryAfter: limit.minutes * 60 })
 }
 
-export async function insertAttempt(db: Queryable, { key, most, minutes }: RateLimit): Promise<boolean> {
+export function insertAttempt(db: Queryable, { key, most, minutes }: RateLimit): Promise<boolean> {
   const lately = sql`(select coalesce(array_agg(moment), '{}') from unnest(attempts.moments) moment
                       where moment > now() - make_interval(mins => ${minutes}))`
-  const result = await db.execute(sql`
+  return isOne(db)`
     insert into recent_attempts as attempts (key, moments, expires_at)
     values (${key}, array[now()], now() + make_interval(mins => ${minutes}))
     on conflict (key) do update set moments = ${lately} || now(), expires_at = excluded.expires_at
-      where cardinality(${lately}) < ${most}::int`)
-  return result.rowCount === 1
+      where cardinality(${lately}) < ${most}::int`
 }
 
-export async function removeAttempts(db: Queryable, key: string): Promise<void> {
-  await db.execute(sql`delete from recent_attempts where key = ${key}`)
-}
+export const removeAttempts = (db: Queryable, key: string) => run(db)`delete from recent_attempts where key = ${key}`
 
-export async function removeLastAttempt(db: Queryable, key: string): Promise<void> {
-  await db.execute(
-    sql`update recent_attempts set moments = trim_array(moments, 1) where key = ${key} and moments <> '{}'`,
-  )
-}
+export const removeLastAttempt = (db: Queryable, key: string) =>
+  run(db)`update recent_attempts set moments = trim_array(moments, 1) where key = ${key} and moments <> '{}'`
 
-export async function removeOldAttempts(db: Queryable): Promise<void> {
-  await db.execute(sql`delete from recent_attempts where expires_at < now()`)
-}
+export const removeOldAttempts = (db: Queryable) => run(db)`delete from recent_attempts where expires_at < now()`

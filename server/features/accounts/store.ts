@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AccountSession } from '#shared/api/accounts.ts'
 import type { Billing } from '#shared/api/plans.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { isOne, rowsOf, run } from '#server/db/rows.ts'
 import { isoTime } from '#server/db/columns.ts'
 import { queryPrepared, type Preparing } from '#server/db/prepared.ts'
 import { isSubscribed } from '#server/features/billing/tables.ts'
@@ -36,30 +37,23 @@ export async function listValidSessions(db: Preparing, ids: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
-export async function listSessions(db: Queryable, { id, sessionId }: Pick<Account, 'id' | 'sessionId'>) {
-  const { rows } = await db.execute<AccountSession>(sql`
+export const listSessions = (db: Queryable, { id, sessionId }: Pick<Account, 'id' | 'sessionId'>) =>
+  rowsOf<AccountSession>(db)`
     select id, user_agent as device, ${isoTime(sql`created_at`)} as "createdAt",
            ${isoTime(sql`updated_at`)} as "lastUsedAt", id = ${sessionId} as current
-    from sessions where user_id = ${id} and ${isValid} order by sessions.created_at desc`)
-  return rows
-}
+    from sessions where user_id = ${id} and ${isValid} order by sessions.created_at desc`
 
-export async function removeSessions(db: Queryable, owner: OwnerId): Promise<void> {
-  await db.execute(sql`delete from sessions where user_id = ${owner}`)
-}
+export const removeSessions = (db: Queryable, owner: OwnerId) => run(db)`delete from sessions where user_id = ${owner}`
 
-export async function removeSession(db: Queryable, owner: OwnerId, id: string): Promise<boolean> {
-  return (await db.execute(sql`delete from sessions where id = ${id} and user_id = ${owner}`)).rowCount === 1
-}
+export const removeSession = (db: Queryable, owner: OwnerId, id: string) =>
+  isOne(db)`delete from sessions where id = ${id} and user_id = ${owner}`
 
 export async function updateAfterReset(db: Queryable, owner: OwnerId): Promise<void> {
   await removeResetTokens(db, owner)
   await db.execute(sql`update users set email_verified = true where id = ${owner}`)
 }
 
-async function removeResetTokens(db: Queryable, owner: OwnerId): Promise<void> {
-  await db.execute(sql`delete from verifications where value = ${owner}`)
-}
+const removeResetTokens = (db: Queryable, owner: OwnerId) => run(db)`delete from verifications where value = ${owner}`
 
 export async function removeUser(db: Queryable, owner: OwnerId): Promise<void> {
   await removeResetTokens(db, owner)

@@ -3,6 +3,7 @@ import type { Subscription } from '#shared/api/billing.ts'
 import type { Billing, PlanType } from '#shared/api/plans.ts'
 import type { PaymentEvent, SoldSubscription } from '#server/adapters/payments/index.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { firstOf, isOne, rowsOf, run } from '#server/db/rows.ts'
 import { isoTime } from '#server/db/columns.ts'
 
 type Moments = Record<'periodEnd' | 'cancelsAt' | 'graceEndsAt' | 'proUntil', Date | null>
@@ -18,9 +19,9 @@ export async function takeReading(db: Queryable): Promise<number> {
 const givesPro = sql`(pro_until is null or pro_until > now())`
 
 /** Unless something later is there. Once taken in it stays with its account; an account that is gone takes nothing in. */
-export async function updateSubscription(db: Queryable, read: SubscriptionReading) {
+export function updateSubscription(db: Queryable, read: SubscriptionReading) {
   const { id, customerId, userId, status, periodEnd, cancelsAt, graceEndsAt, proUntil, changedAt, reading } = read
-  const { rows } = await db.execute<{ owner: OwnerId; email: string; before: PlanType; plan: PlanType }>(sql`
+  return firstOf<{ owner: OwnerId; email: string; before: PlanType; plan: PlanType }>(db)`
     with before as (select id from subscriptions where id = ${id} and ${givesPro})
     insert into subscriptions as kept (id, seller, user_id, customer_id, status, period_end, cancels_at, grace_ends_at,
                                        pro_until, end_told, changed_at, reading)
@@ -36,27 +37,22 @@ export async function updateSubscription(db: Queryable, read: SubscriptionReadin
       where (kept.changed_at, kept.reading) < (excluded.changed_at, excluded.reading)
     returning kept.user_id as owner, (select email from users where users.id = kept.user_id) as email,
               case when exists (select from before) then 'premium' else 'free' end as before,
-              case when ${givesPro} then 'premium' else 'free' end as plan`)
-  return rows[0] ?? null
+              case when ${givesPro} then 'premium' else 'free' end as plan`
 }
 
-export async function findSubscription(db: Queryable, owner: OwnerId, seller: Billing) {
-  const { rows } = await db.execute<Subscription & { id: string; customerId: string | null }>(sql`
+export const findSubscription = (db: Queryable, owner: OwnerId, seller: Billing) =>
+  firstOf<Subscription & { id: string; customerId: string | null }>(db)`
     select id, customer_id as "customerId", status, ${isoTime(sql`period_end`)} as "currentPeriodEnd",
            ${isoTime(sql`cancels_at`)} as "cancelsAt", ${isoTime(sql`grace_ends_at`)} as "graceEndsAt",
            case when ${givesPro} then 'premium' else 'free' end as "planType"
     from subscriptions
     where user_id = ${owner} and seller = ${seller}
     order by ${givesPro} desc, status <> 'canceled' desc, created_at desc, id
-    limit 1`)
-  return rows[0] ?? null
-}
+    limit 1`
 
-export async function listUnended(db: Queryable, owner: OwnerId): Promise<{ id: string }[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from subscriptions where user_id = ${owner} and seller = 'paddle' and status <> 'canceled'`)
-  return rows
-}
+export const listUnended = (db: Queryable, owner: OwnerId) =>
+  rowsOf<{ id: string }>(db)`
+    select id from subscriptions where user_id = ${owner} and seller = 'paddle' and status <> 'canceled'`
 
 /** Whether it is known as it is; null: it is not known at all. */
 export async function findKnown(db: Queryable, id: string, changedAt: Date): Promise<boolean | null> {
@@ -65,55 +61,43 @@ export async function findKnown(db: Queryable, id: string, changedAt: Date): Pro
   return rows[0]?.same ?? null
 }
 
-export async function hasEvent(db: Queryable, id: string): Promise<boolean> {
-  return (await db.execute(sql`select from billing_events where id = ${id}`)).rowCount === 1
-}
+export const hasEvent = (db: Queryable, id: string) => isOne(db)`select from billing_events where id = ${id}`
 
-export async function insertEvent(db: Queryable, { id, type }: PaymentEvent): Promise<void> {
-  await db.execute(sql`insert into billing_events (id, type) values (${id}, ${type}) on conflict do nothing`)
-}
+export const insertEvent = (db: Queryable, { id, type }: PaymentEvent) =>
+  run(db)`insert into billing_events (id, type) values (${id}, ${type}) on conflict do nothing`
 
-export async function insertDeleted(db: Queryable, owner: OwnerId): Promise<void> {
-  await db.execute(sql`insert into deleted_accounts (user_id) values (${owner}) on conflict do nothing`)
-}
+export const insertDeleted = (db: Queryable, owner: OwnerId) =>
+  run(db)`insert into deleted_accounts (user_id) values (${owner}) on conflict do nothing`
 
-export async function isDeleted(db: Queryable, userId: string): Promise<boolean> {
-  return (await db.execute(sql`select from deleted_accounts where user_id = ${userId}::uuid`)).rowCount === 1
-}
+export const isDeleted = (db: Queryable, userId: string) =>
+  isOne(db)`select from deleted_accounts where user_id = ${userId}::uuid`
 
-export async function updateEnded(db: Queryable): Promise<{ owner: OwnerId; email: string }[]> {
-  const { rows } = await db.execute<{ owner: OwnerId; email: string }>(sql`
+export const updateEnded = (db: Queryable) =>
+  rowsOf<{ owner: OwnerId; email: string }>(db)`
     update subscriptions set end_told = true
     where id in (select id from subscriptions where not end_told and pro_until <= now()
                  order by user_id limit 100 for update skip locked)
-    returning user_id as owner, (select email from users where users.id = user_id) as email`)
-  return rows
-}
+    returning user_id as owner, (select email from users where users.id = user_id) as email`
 
 export async function removeOldEvents(db: Queryable): Promise<void> {
   await db.execute(sql`delete from billing_events where at < now() - interval '90 days'`)
   await db.execute(sql`delete from deleted_accounts where at < now() - interval '2 years'`)
 }
 
-export async function takeReconciliation(db: Queryable): Promise<boolean> {
-  const result = await db.execute(sql`
+export const takeReconciliation = (db: Queryable) =>
+  isOne(db)`
     insert into reconciliations as last (seller, due_at) values ('paddle', now() + interval '1 hour')
-    on conflict (seller) do update set due_at = excluded.due_at where last.due_at <= now()`)
-  return result.rowCount === 1
-}
+    on conflict (seller) do update set due_at = excluded.due_at where last.due_at <= now()`
 
-export async function settleReconciliation(db: Queryable): Promise<void> {
-  await db.execute(sql`update reconciliations set due_at = now() + interval '1 day' where seller = 'paddle'`)
-}
+export const settleReconciliation = (db: Queryable) =>
+  run(db)`update reconciliations set due_at = now() + interval '1 day' where seller = 'paddle'`
 
-export async function insertTestSubscription(db: Queryable, owner: OwnerId): Promise<void> {
-  await db.execute(sql`
+export const insertTestSubscription = (db: Queryable, owner: OwnerId) =>
+  run(db)`
     insert into subscriptions (id, seller, user_id, status, changed_at, reading)
-    values ('test_' || gen_random_uuid(), 'test', ${owner}, 'active', now(), nextval('subscription_readings'))`)
-}
+    values ('test_' || gen_random_uuid(), 'test', ${owner}, 'active', now(), nextval('subscription_readings'))`
 
-export async function updateTestEnded(db: Queryable, owner: OwnerId): Promise<void> {
-  await db.execute(sql`
+export const updateTestEnded = (db: Queryable, owner: OwnerId) =>
+  run(db)`
     update subscriptions set status = 'canceled', pro_until = now(), end_told = true, changed_at = now()
-    where user_id = ${owner} and seller = 'test' and status = 'active'`)
-}
+    where user_id = ${owner} and seller = 'test' and status = 'active'`

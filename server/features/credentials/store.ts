@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { isOne, run } from '#server/db/rows.ts'
 
-export async function hasNetwork(db: Queryable, key: string): Promise<boolean> {
-  return (await db.execute(sql`select from known_networks where key = ${key}`)).rowCount === 1
-}
+export const hasNetwork = (db: Queryable, key: string) => isOne(db)`select from known_networks where key = ${key}`
 
-export async function insertNetwork(db: Queryable, owner: string, key: string): Promise<void> {
-  await db.execute(sql`
+export const insertNetwork = (db: Queryable, owner: string, key: string) =>
+  run(db)`
     insert into known_networks (key, user_id) select ${key}, id from users where id = ${owner}
-    on conflict (key) do update set user_id = excluded.user_id, last_used_at = now()`)
-}
+    on conflict (key) do update set user_id = excluded.user_id, last_used_at = now()`
 
 export async function removeOldProofs(db: Queryable): Promise<void> {
   await db.execute(sql`delete from email_verifications where expires_at < now()`)
@@ -24,8 +22,8 @@ export async function findPasswordHash(db: Queryable, owner: OwnerId): Promise<s
 
 type PasswordChange = { before: string; after: string; kept: string }
 
-export async function updatePassword(db: Queryable, owner: OwnerId, { before, after, kept }: PasswordChange) {
-  const { rows } = await db.execute(sql`
+export const updatePassword = (db: Queryable, owner: OwnerId, { before, after, kept }: PasswordChange) =>
+  isOne(db)`
     with changed as (
       update credentials set password = ${after}, updated_at = now()
       where user_id = ${owner} and provider_id = 'credential' and password = ${before}
@@ -35,18 +33,15 @@ export async function updatePassword(db: Queryable, owner: OwnerId, { before, af
     ), forgotten as (
       delete from verifications where value = (select user_id::text from changed)
     )
-    select user_id from changed`)
-  return rows.length === 1
-}
+    select user_id from changed`
 
-export async function insertVerification(db: Queryable, owner: OwnerId, tokenHash: string): Promise<void> {
-  await db.execute(sql`
+export const insertVerification = (db: Queryable, owner: OwnerId, tokenHash: string) =>
+  run(db)`
     insert into email_verifications (token_hash, user_id, expires_at)
-    values (${tokenHash}, ${owner}, now() + interval '1 day')`)
-}
+    values (${tokenHash}, ${owner}, now() + interval '1 day')`
 
-export async function updateVerified(db: Queryable, owner: OwnerId, tokenHash: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+export const updateVerified = (db: Queryable, owner: OwnerId, tokenHash: string) =>
+  isOne(db)`
     with used as (
       delete from email_verifications
       where token_hash = ${tokenHash} and user_id = ${owner} and expires_at > now()
@@ -55,6 +50,4 @@ export async function updateVerified(db: Queryable, owner: OwnerId, tokenHash: s
       delete from email_verifications where user_id = (select user_id from used) and token_hash <> ${tokenHash}
     )
     update users set email_verified = true, updated_at = now() where id = (select user_id from used)
-    returning id`)
-  return rows.length === 1
-}
+    returning id`

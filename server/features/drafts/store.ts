@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Draft, DraftState, NewDraft } from '#shared/api/drafts.ts'
 import type { GeneratedListing, GenerateListingAnswer } from '#shared/api/generation.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { run } from '#server/db/rows.ts'
 import { isoTime, withoutNulls } from '#server/db/columns.ts'
 import { drafts } from './tables.ts'
 
@@ -62,12 +63,11 @@ export async function updateDraft(db: Queryable, ownerId: OwnerId, id: string, c
     .where(isOwn(ownerId, id))
 }
 
-export async function updateOrdered(db: Queryable, ownerId: OwnerId, ids: readonly string[], currency: string) {
-  await db.execute(sql`
+export const updateOrdered = (db: Queryable, ownerId: OwnerId, ids: readonly string[], currency: string) =>
+  run(db)`
     update drafts set currency = ${currency}, reason = null, version = version + 1,
                       state = case state when 'failed' then 'waiting' else state end
-    where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[])`)
-}
+    where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[])`
 
 export async function removeDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<boolean> {
   return (await db.delete(drafts).where(isOwn(ownerId, id))).rowCount === 1

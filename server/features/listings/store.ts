@@ -4,6 +4,7 @@ import { PgArray } from 'drizzle-orm/pg-core'
 import type { CheckSummary } from '#shared/facts/schema.ts'
 import * as api from '#shared/api/listings.ts'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { rowsOf, run } from '#server/db/rows.ts'
 import { queryPrepared, writtenOnce, type Preparing, type Values } from '#server/db/prepared.ts'
 import { isoTime, withoutNulls } from '#server/db/columns.ts'
 import { appending, type Told } from '#server/live/store.ts'
@@ -149,20 +150,17 @@ export async function removeListings(db: Queryable, ownerId: OwnerId, ids: reado
 
 type StatusRow = { id: string; status: api.ListingStatus; sale: api.Sale }
 
-export async function listSales(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<StatusRow[]> {
-  const { rows } = await db.execute<StatusRow>(sql`
-    select id, status, sale from listings where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[])`)
-  return rows
-}
+export const listSales = (db: Queryable, ownerId: OwnerId, ids: readonly string[]) =>
+  rowsOf<StatusRow>(db)`
+    select id, status, sale from listings where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[])`
 
-export async function updateSales(db: Queryable, ownerId: OwnerId, sales: readonly StatusRow[]): Promise<void> {
-  await db.execute(sql`
+export const updateSales = (db: Queryable, ownerId: OwnerId, sales: readonly StatusRow[]) =>
+  run(db)`
     with changes as (select * from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb)
                      as change(id uuid, status listing_status, sale jsonb)),
          changed as (update listings set status = changes.status, sale = changes.sale, updated_at = now() from changes
                      where listings.id = changes.id and owner_id = ${ownerId} returning changes.id, changes.status)
-    update listing_search set status = changed.status from changed where listing_id = changed.id and owner_id = ${ownerId}`)
-}
+    update listing_search set status = changed.status from changed where listing_id = changed.id and owner_id = ${ownerId}`
 
 export async function countListings(db: Queryable, ownerId: OwnerId): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(keptCount(ownerId, []))

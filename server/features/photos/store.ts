@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { OwnerId, Queryable } from '#server/db/client.ts'
+import { rowsOf, run } from '#server/db/rows.ts'
 import { photos } from './tables.ts'
 
 export type StoredPhoto = typeof photos.$inferSelect
@@ -68,42 +69,34 @@ export function listDraftPhotos(db: Queryable, ownerId: OwnerId, draftId?: strin
   return db.select().from(photos).where(isWanted).orderBy(asc(photos.draftPosition))
 }
 
-export async function removeOthers(db: Queryable, ownerId: OwnerId, listingId: string, names: readonly string[]) {
-  await db.execute(sql`
-    delete from photos where owner_id = ${ownerId} and listing_id = ${listingId} and name <> all(${sql.param(names)}::text[])`)
-}
+export const removeOthers = (db: Queryable, ownerId: OwnerId, listingId: string, names: readonly string[]) =>
+  run(db)`
+    delete from photos where owner_id = ${ownerId} and listing_id = ${listingId} and name <> all(${sql.param(names)}::text[])`
 
 /** Those of them that are in no listing. */
-export async function removeLoose(db: Queryable, ownerId: OwnerId, ids: readonly string[]): Promise<void> {
-  await db.execute(sql`
-    delete from photos where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[]) and listing_id is null`)
-}
+export const removeLoose = (db: Queryable, ownerId: OwnerId, ids: readonly string[]) =>
+  run(db)`
+    delete from photos where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[]) and listing_id is null`
 
-export async function removeAbandoned(db: Queryable): Promise<void> {
-  await db.execute(sql`
+export const removeAbandoned = (db: Queryable) =>
+  run(db)`
     delete from photos where ${isFree}
-      and created_at < now() - case when stored_at is null then interval '10 minutes' else interval '1 day' end`)
-}
+      and created_at < now() - case when stored_at is null then interval '10 minutes' else interval '1 day' end`
 
 /** None while a backup is made, which holds this lock: it names the bytes that it has still to copy. */
 export const BACKUP_LOCK = [7_402_391, 886] as const
 
-export async function listDueRemovals(db: Queryable): Promise<PhotoFile[]> {
-  const { rows } = await db.execute<PhotoFile>(sql`
+export const listDueRemovals = (db: Queryable) =>
+  rowsOf<PhotoFile>(db)`
     select photo_id as id, owner_id as "ownerId" from photo_removals
     where due_at <= now() and not exists (
       select from pg_locks where locktype = 'advisory' and (classid, objid) = (${BACKUP_LOCK[0]}, ${BACKUP_LOCK[1]}))
-    order by due_at limit 500`)
-  return rows
-}
+    order by due_at limit 500`
 
-export async function removeRemoval(db: Queryable, id: string): Promise<void> {
-  await db.execute(sql`delete from photo_removals where photo_id = ${id}`)
-}
+export const removeRemoval = (db: Queryable, id: string) => run(db)`delete from photo_removals where photo_id = ${id}`
 
-export async function postponeRemoval(db: Queryable, id: string): Promise<void> {
-  await db.execute(sql`
+export const postponeRemoval = (db: Queryable, id: string) =>
+  run(db)`
     update photo_removals
     set attempts = attempts + 1, due_at = now() + least(interval '1 hour', interval '10 seconds' * power(2, least(attempts, 10)))
-    where photo_id = ${id}`)
-}
+    where photo_id = ${id}`
