@@ -10,46 +10,35 @@ export type Metrics = ReturnType<typeof createMetrics>
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const registers = [registry]
-  const providerReachable = new Gauge({
-    name: 'listing_provider_reachable',
-    help: '1 while the engine answers, 0 while it failed so often that it is asked seldom.',
-    registers,
-  })
+  const named = (name: string, help: string) => ({ name, help, registers: [registry] })
+  const providerReachable = new Gauge(
+    named(
+      'listing_provider_reachable',
+      '1 while the engine answers, 0 while it failed so often that it is asked seldom.',
+    ),
+  )
   providerReachable.set(1)
   return {
     providerReachable,
-    clockSkew: new Gauge({
-      name: 'listing_clock_skew_seconds',
-      help: 'By how much the clock of this machine is ahead of its database’s.',
-      registers,
-    }),
+    clockSkew: new Gauge(
+      named('listing_clock_skew_seconds', 'By how much the clock of this machine is ahead of its database’s.'),
+    ),
     registry,
     requests: new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time to answer, by route and status.',
+      ...named('http_request_duration_seconds', 'Time to answer, by route and status.'),
       labelNames: ['method', 'route', 'status'] as const,
       buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
-      registers,
     }),
     generations: new Counter({
-      name: 'listing_generations_total',
-      help: 'Listings asked of an engine, by outcome.',
+      ...named('listing_generations_total', 'Listings asked of an engine, by outcome.'),
       labelNames: ['engine', 'outcome'] as const,
-      registers,
     }),
     generationSeconds: new Histogram({
-      name: 'listing_generation_duration_seconds',
-      help: 'Time an engine took for a listing, checks and repair included.',
+      ...named('listing_generation_duration_seconds', 'Time an engine took for a listing, checks and repair included.'),
       labelNames: ['engine'] as const,
       buckets: [0.01, 0.1, 0.5, 1, 2, 5, 10, 20, 40, 60],
-      registers,
     }),
-    generationsRunning: new Gauge({
-      name: 'listing_generations_running',
-      help: 'Listings that are being written now.',
-      registers,
-    }),
+    generationsRunning: new Gauge(named('listing_generations_running', 'Listings that are being written now.')),
   }
 }
 
