@@ -12,10 +12,7 @@ export type Asking = { who: string; signal?: AbortSignal }
 type Waiter = PromiseWithResolvers<void>
 type Caller = { running: number; waiting: Waiter[] }
 
-/**
- * Shares something scarce among callers: whoever has waited the longest is next, then the others, one each, so that
- * nobody waits for all that somebody else has asked for. Whoever has nothing waiting is never refused.
- */
+/** Turns go round the callers, the longest waiting first, one each. Whoever has nothing waiting is never refused. */
 export class Turns {
   readonly #limits: Limits
   readonly #callers = new Map<string, Caller>()

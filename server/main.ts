@@ -22,7 +22,6 @@ async function start(given: Config, log: Logger, undo: Undo[]): Promise<void> {
     const tracing = (await import('./tracing.ts')).startTracing(given.tracesTo)
     undo.unshift(() => tracing.stop())
   }
-  // While it is looked for, the database starts.
   const looking = findLocalModel(given)
   if (given.databaseUrl === null) {
     const claim = await claimDataDir(given.dataDir)

@@ -57,7 +57,6 @@ export function networkFailure(cause?: unknown): CallError {
 // More forgiving than `ErrorBody`: a proxy between us and the server may answer with less.
 const Told = z.object({ message: z.optional(z.string()), error: z.optional(z.object({ code: z.string() })) })
 
-/** The failure that an answer with a status of 400 or more tells of; `body` undefined when it was not JSON. */
 export function refusal(status: number, body: unknown, retryAfterHeader: string | null = null): CallError {
   const told = z.safeParse(Told, body).data
   const seconds = Number.parseInt(retryAfterHeader ?? '', 10)

@@ -21,7 +21,6 @@ export const billingMode = (): Billing => Billing.safeParse(toldByHead('billing'
 /** The host's address for help. In pages rendered ahead it is a placeholder which the server fills in. */
 export const supportEmail = (): string => toldByHead('support-email') ?? '{{SUPPORT_EMAIL}}'
 
-/** Where comparables are added: what says how a price came about leads there. */
 export const COMPARABLES_ID = 'own-comparables'
 
 export function focusHeading(): void {

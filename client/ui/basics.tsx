@@ -21,10 +21,7 @@ const unavailable = 'border-line bg-sunken text-ink-2'
 
 type Look = { variant?: keyof typeof enabled; size?: keyof typeof sizes }
 
-/**
- * An action, called `label`, or by `children` where words are not enough. `busy` and `aria-disabled` keep the focus and let
- * no click through; `busy` shows a spinner.
- */
+/** Called `label`, or by `children`. `busy` shows a spinner; it and `aria-disabled` keep the focus and stop clicks. */
 type ButtonProps = ComponentProps<'button'> &
   Look & { label?: string; busy?: boolean | undefined; icon?: IconName | false | undefined }
 

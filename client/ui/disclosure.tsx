@@ -4,7 +4,6 @@ import { classNames, Icon } from './basics.tsx'
 type DisclosureProps = {
   title: string
   children: ReactNode
-  /** As long as nobody has opened or closed it. */
   defaultOpen?: boolean
   level?: 2 | 3
   className?: string

@@ -16,7 +16,6 @@ export function placeBeside(popover: HTMLElement, anchor: Element): void {
   popover.style.top = `${top + window.scrollY}px`
 }
 
-/** What has opened goes beside its button, which stands before it, and the focus to the first item of a menu. */
 function settle({ newState, currentTarget: popover }: ToggleEvent<HTMLElement>): void {
   const button = popover.previousElementSibling
   if (newState !== 'open' || button === null) return
@@ -57,7 +56,6 @@ const onKeyDown: ComponentProps<'div'>['onKeyDown'] = (event) => {
   items[next]?.focus()
 }
 
-/** A button named `label` that opens a menu beside it; an item that is pressed closes it, unless it leads to more of them. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -9,7 +9,6 @@ type TabsProps = {
   children: ReactNode
 }
 
-/** Where the end keys and two arrows lead from `index` among `count`; undefined for other keys. */
 export function keyTarget(key: string, index: number, count: number, [back, on] = ['ArrowLeft', 'ArrowRight']) {
   if (key === on) return (index + 1) % count
   if (key === back) return (index - 1 + count) % count

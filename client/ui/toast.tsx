@@ -29,10 +29,7 @@ export const toasts = {
   withWaysOn: (tone: Toast['tone'], text: string, waysOn: readonly WayOn[]) => add(tone, text, READABLE_MS, waysOn),
 }
 
-/**
- * Where toasts appear; once per page. In the top layer, so that an open dialog does not hide them. They cover nothing that
- * can be pressed: where there is no such place they are a bar of the page, which ends above it.
- */
+/** Once per page, above open dialogs. A toast covers nothing that can be pressed: else it is a bar below the page. */
 export function ToastViewport() {
   const messages = shown.useValue()
   const ref = useRef<HTMLDivElement>(null)

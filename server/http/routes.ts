@@ -49,7 +49,6 @@ export const NOTHING = { 204: z.null() }
 /** For a thousand ids, or a competition analysis of 100 examples with the longest texts and addresses that the schema takes. */
 export const LARGE_BODY_BYTES = 1024 * 1024
 
-/** Under whose key something is done once, and until when somebody waits for it. */
 export type Once = { key: RouteKey | null; signal: AbortSignal }
 
 type Incoming<Schema extends FastifySchema> = FastifyRequest<
@@ -88,7 +87,6 @@ export function routesFor<Who>(
     }
     app.route(route)
   }
-  /** Sends JSON that is there as a text, kept under the caller's key. */
   const once = <const Schema extends Described>(
     address: `${string} /${string}`,
     { schema, ...route }: Route<Schema>,

@@ -13,7 +13,6 @@ const COMMITTED_WITHIN_S = 10
 type Reader = {
   ownerId: OwnerId
   lastEventId: number | null
-  /** The seconds in which it has read all that it shows. */
   quietFor: number | null
 }
 

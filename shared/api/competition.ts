@@ -50,10 +50,7 @@ export const CompetitorExample = z.object({
 })
 export type CompetitorExample = z.infer<typeof CompetitorExample>
 
-/**
- * The figures of the priced examples without the outliers, in units of `currency` (ISO 4217); `confidence` from 0 to 1.
- * `count` says how many prices they rest on, `sold` how many of these were paid, `outliers` how many were left out.
- */
+/** In units of `currency` (ISO 4217), of the `count` priced examples without `outliers`; `sold` of them were paid. */
 export const PriceStatistics = z.object({
   count: z.number(),
   sold: z.optional(z.number()),

@@ -135,7 +135,6 @@ function laidOut(text: string, currency: string): { layout: Layout; rows: Row[] 
   return { layout: guessedLayout(rows, currency), rows }
 }
 
-/** Reads items from a pasted or exported table; prices are in `currency` (ISO 4217) where the table says no other. */
 export function readItemTable(text: string, currency: string): ItemTable {
   const { layout, rows } = laidOut(plainLines(text), currency)
   const leftOut = Math.max(0, rows.length - DRAFTS_AT_ONCE)

@@ -47,7 +47,6 @@ export function columnsIn<Name extends string>(
   return Object.fromEntries(columns)
 }
 
-/** The rows below the first line of headings that `layoutOf` knows. */
 export function tableIn<Layout>(text: string, layoutOf: (headings: readonly string[]) => Layout | null) {
   for (const delimiter of DELIMITERS) {
     const rows = rowsOf(text, delimiter)

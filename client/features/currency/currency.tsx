@@ -89,7 +89,6 @@ export async function mayLocate(): Promise<boolean> {
   }
 }
 
-/** By the codes of a `GeolocationPositionError`; the first for any other. */
 export const LOCATION_PROBLEMS = [
   'Your location could not be found.',
   'Location access is blocked for this page. You can allow it in your browser, or choose a currency.',

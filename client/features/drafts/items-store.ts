@@ -82,7 +82,6 @@ export async function restoreItems(): Promise<void> {
   if (owner === currentOwner()) changeItems(() => ({ items, order: kept.order }))
 }
 
-/** `address`: where it has been uploaded to, null until then. */
 export type ItemPhoto = { id: string; name: string; blob: Blob; address: string | null }
 
 export type Item = Pick<NewDraft, 'formData' | 'askingPrice'> & { id: string; photos: readonly ItemPhoto[] }

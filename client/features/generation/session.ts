@@ -7,7 +7,6 @@ import type { AskingPrice } from '#shared/api/listings.ts'
 import { currencyCode } from '#shared/money/currency.ts'
 import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
 
-/** One finished listing, with what the seller changed in it since; `writtenAt` is an ISO 8601 time. */
 export const Version = z.extend(z.omit(GenerateListingAnswer, { facts: true, check: true, receipt: true }), {
   prices: z.optional(GenerateListingAnswer.shape.prices),
   ask: z.optional(z.array(z.string())),

@@ -127,7 +127,6 @@ function useNewsOf(job: Job | null, started: string | undefined): void {
   }, [job, started])
 }
 
-/** So often is a job looked at while it is under way, in case its events do not come through. */
 const LOOK_EVERY_MS = 3000
 
 const isUnderWay = ({ state }: Job): boolean => state === 'queued' || state === 'running'

@@ -47,7 +47,6 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
       children: `This will regenerate content for ${ids.length} selected listings using their original inputs. This action is permanent. Continue?`,
     },
   } as const
-  /** A button at work stays where the focus is; the others wait for it. */
   const stateOf = (own: boolean) => ({ size: 'small', busy: own, disabled: !own && busy }) as const
   if (ids.length === 0) return null
   return (

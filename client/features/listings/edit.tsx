@@ -15,7 +15,6 @@ import { currencyOf, type AskingPrice, type SavedListing } from '#shared/api/lis
 import { plainAmount, typedAmount } from '#shared/money/price-text.ts'
 import { editListing, listingInFull, useListingsChange, withChange } from './api.ts'
 
-/** What the dialog "Edit Saved Listing" holds: its fields as typed, tags separated by commas, and what was settled in it. */
 type TypedEdit = Pick<SavedListing, 'title' | 'description' | 'priceJustification'> & {
   tags: string
   asking: string
@@ -58,7 +57,6 @@ export function changesIn(listing: SavedListing, typed: TypedEdit) {
 
 const FAILED = 'An unexpected error occurred. Please try again.'
 
-/** A listing open for editing; `problem` says why the last try to save it failed, `number` tells one opening from another. */
 type OpenEdit = { listing: SavedListing; typed: TypedEdit; problem: string | null; number: number }
 
 type Edit = ReturnType<typeof useEdit>

@@ -27,7 +27,6 @@ export const filtersIn = (search: string): ListingFilters =>
 
 export const NO_FILTERS = z.parse(Filters, {})
 
-/** The query string of the filters, for the page's address and the server alike; empty when nothing is filtered. */
 export function queryOf(filters: ListingFilters): string {
   const none: Readonly<Record<string, unknown>> = NO_FILTERS
   const given = Object.entries({ ...filters, q: filters.q.trim() }).filter(([name, value]) => value !== none[name])

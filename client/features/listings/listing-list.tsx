@@ -21,7 +21,6 @@ type ListingListProps = {
   selection: Selected
 } & RowHandlers
 
-/** What leads from a listing to other parts of the page; `renderHandOver` brings it to its marketplace. */
 export type RowHandlers = {
   onLoad: (listing: SavedListing) => void
   onListOn: (listing: SavedListing, platform: Platform) => void

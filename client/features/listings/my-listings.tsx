@@ -81,7 +81,6 @@ export function MyListings({ uid, planType, regenerate, progress, ...handlers }:
   )
 }
 
-/** The listings that the page's address asks for; while others are fetched, those before of the same account. */
 function useListings(uid: string) {
   const { filters, change } = useFilters()
   const search = queryOf(filters)

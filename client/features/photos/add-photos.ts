@@ -20,7 +20,6 @@ let lastAdded: Promise<readonly ItemPhoto[]> = Promise.resolve([])
 export async function addPhotos(files: readonly File[]): Promise<void> {
   // One handful after the other, so that each knows how much room there is.
   lastAdded = lastAdded.then(() => takeIn(files))
-  // Here too: a decoded photo takes much memory.
   for (const photo of await lastAdded) await prepare(photo)
 }
 

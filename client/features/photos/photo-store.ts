@@ -54,7 +54,6 @@ export function usePhotoDoubts() {
   return { unseen: photos.length > 0 ? unseen : [], guesses: [...new Set(guesses)].slice(0, MOST_GUESSES) }
 }
 
-/** What each photo was read as, in their order, an empty text for one that was not read; nothing where none was. */
 export function photoTexts(): string[] | undefined {
   const texts = store.read().photos.map(({ reading }) => (reading === null ? '' : textOfReading(reading)))
   return texts.some((text) => text !== '') ? texts : undefined

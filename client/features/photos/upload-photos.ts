@@ -5,7 +5,6 @@ import { PhotoMetadata, PHOTO_TOO_LARGE_MESSAGE, downloadUrl } from '#shared/api
 import { settlePhotos } from './photo-field.tsx'
 import { readPhotoState, subscribeToPhotos, type ItemPhoto } from './photo-store.ts'
 
-/** Whose photos they become, and where; `listing` is the saved one that they are for, null for a new one. */
 export type UploadTarget = { uid: string; bucket: string; listing: string | null }
 
 type UploadOptions = Pick<RetryOptions, 'wait'> & { onProgress?: (words: string) => void }
@@ -69,7 +68,6 @@ async function upload({ id, prepared }: ItemPhoto, { listing, ...target }: Uploa
   }
 }
 
-/** Uploads one photo under its own id, once however often it is tried; yields its address. */
 export async function uploadPhoto(
   blob: Blob,
   id: string,

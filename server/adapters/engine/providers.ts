@@ -126,7 +126,6 @@ const AFTER_EVENT = /(?<=\n\r?\n)/u
 /** A piece of text, as JSON spells it, and what stands around that in its event. */
 const PIECE = /^(.*?"(?:content|text)":\s?")([^"\\]*(?:\\.[^"\\]*)*)(".*)$/su
 
-/** Events that differ in a piece of text alone are one. */
 function joined(stream: string): string {
   const events: { head: string; text: string; tail: string }[] = []
   for (const event of stream.split(AFTER_EVENT)) {

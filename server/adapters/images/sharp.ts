@@ -12,10 +12,7 @@ import { tidyLine } from '#shared/text/plain-text.ts'
 /** For barcodes and print, waiting for a turn included: many times what a photo takes. */
 const SEARCH_MS = 15_000
 
-/**
- * The one gate through which every photo from outside passes, callers in turn: a call fails with `RATE_LIMITED` when too many
- * of its caller's wait, and with `UNAVAILABLE` when pictures cannot be decoded at all.
- */
+/** All photos from outside pass here. `RATE_LIMITED`: too many of a caller's wait; `UNAVAILABLE`: none can be decoded. */
 export function createSharpImages(limits = DECODING) {
   const decoding = turnsOf(limits.atATime)
   const visiting = turnsOf(limits.ofVisitors, VISITORS_PHOTOS_WAITING)

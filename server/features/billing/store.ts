@@ -54,7 +54,6 @@ export const listUnended = (db: Queryable, owner: OwnerId) =>
   rowsOf<{ id: string }>(db)`
     select id from subscriptions where user_id = ${owner} and seller = 'paddle' and status <> 'canceled'`
 
-/** Whether it is known as it is; null: it is not known at all. */
 export async function findKnown(db: Queryable, id: string, changedAt: Date): Promise<boolean | null> {
   const { rows } = await db.execute<{ same: boolean }>(sql`
     select changed_at = ${changedAt}::timestamptz as same from subscriptions where id = ${id}`)

@@ -70,7 +70,6 @@ async function change(tx: Queryable, { owner }: jobs.JobRun, draftId: string, ch
   await appendChange(tx, owner.id, 'drafts', draftId)
 }
 
-/** A photo that cannot be read keeps the others from nothing. */
 async function readPhotos(ctx: Context, run: jobs.JobRun, { draft, photos }: Begun, signal: AbortSignal) {
   const reading = (photo: Photo) =>
     jobs.patiently(signal, async () => {

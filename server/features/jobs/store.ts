@@ -20,7 +20,6 @@ export const findOpenJob = (tx: Queryable, ownerId: OwnerId, kind: Job['kind']) 
 export const insertJob = (tx: Queryable, ownerId: OwnerId, { id, kind }: NamedJob) =>
   run(tx)`insert into jobs (id, owner_id, kind, state) values (${id}, ${ownerId}, ${kind}, 'queued')`
 
-/** After those that the job has; what is waiting in it already is not added again. */
 export const insertItems = (tx: Queryable, ownerId: OwnerId, jobId: string, ids: readonly string[]) =>
   run(tx)`
     insert into job_items (job_id, position, listing_id, title, state)

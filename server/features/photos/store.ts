@@ -73,7 +73,6 @@ export const removeOthers = (db: Queryable, ownerId: OwnerId, listingId: string,
   run(db)`
     delete from photos where owner_id = ${ownerId} and listing_id = ${listingId} and name <> all(${sql.param(names)}::text[])`
 
-/** Those of them that are in no listing. */
 export const removeLoose = (db: Queryable, ownerId: OwnerId, ids: readonly string[]) =>
   run(db)`
     delete from photos where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[]) and listing_id is null`
