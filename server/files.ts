@@ -6,9 +6,7 @@ import path from 'node:path'
 // Windows has no O_NOFOLLOW, which then adds nothing; it asks for special rights to make a link.
 const { O_CREAT, O_NOFOLLOW, O_RDONLY, O_TRUNC, O_WRONLY } = constants
 
-export function openPrivate(file: string): Promise<FileHandle> {
-  return open(file, O_RDONLY | O_NOFOLLOW)
-}
+export const openPrivate = (file: string): Promise<FileHandle> => open(file, O_RDONLY | O_NOFOLLOW)
 
 export function readPrivate(file: string): Promise<string> {
   return readFile(file, { encoding: 'utf8', flag: O_RDONLY | O_NOFOLLOW })

@@ -31,8 +31,6 @@ export function useLoaded<Data, Key extends query.QueryKey>(options: query.UseQu
   return query.useQuery(options, queryClient)
 }
 
-export function useChange<Answer, Order = void, Before = unknown>(
+export const useChange = <Answer, Order = void, Before = unknown>(
   options: query.UseMutationOptions<Answer, Error, Order, Before>,
-) {
-  return query.useMutation(options, queryClient)
-}
+) => query.useMutation(options, queryClient)

@@ -7,23 +7,21 @@ export type Choices = { platform: Platform; condition: Condition }
 
 type ChoiceFieldsProps = Choices & { onChoose: (change: Partial<Choices>) => void }
 
-export function ChoiceFields({ platform, condition, onChoose }: ChoiceFieldsProps) {
-  return (
-    <div className="grid max-w-140 grid-cols-2 gap-3">
-      <SelectField
-        unmarked
-        label="Platform"
-        options={PLATFORMS}
-        value={platform}
-        onChange={({ target }) => onChoose({ platform: Platform.parse(target.value) })}
-      />
-      <SelectField
-        unmarked
-        label="Condition"
-        options={conditionOptions}
-        value={condition}
-        onChange={({ target }) => onChoose({ condition: Condition.parse(target.value) })}
-      />
-    </div>
-  )
-}
+export const ChoiceFields = ({ platform, condition, onChoose }: ChoiceFieldsProps) => (
+  <div className="grid max-w-140 grid-cols-2 gap-3">
+    <SelectField
+      unmarked
+      label="Platform"
+      options={PLATFORMS}
+      value={platform}
+      onChange={({ target }) => onChoose({ platform: Platform.parse(target.value) })}
+    />
+    <SelectField
+      unmarked
+      label="Condition"
+      options={conditionOptions}
+      value={condition}
+      onChange={({ target }) => onChoose({ condition: Condition.parse(target.value) })}
+    />
+  </div>
+)

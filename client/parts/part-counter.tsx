@@ -14,16 +14,14 @@ const KNOWN_FROM: Record<Mark, string> = {
   G: 'General knowledge, not verified',
 }
 
-export function Evidence({ rule }: { rule: Rule<unknown> }) {
-  return (
-    <>
-      <p>{KNOWN_FROM[rule.mark]}.</p>
-      <p className="wrap-anywhere text-ink-2">
-        {rule.source}, read {rule.asOf}
-      </p>
-    </>
-  )
-}
+export const Evidence = ({ rule }: { rule: Rule<unknown> }) => (
+  <>
+    <p>{KNOWN_FROM[rule.mark]}.</p>
+    <p className="wrap-anywhere text-ink-2">
+      {rule.source}, read {rule.asOf}
+    </p>
+  </>
+)
 
 export type Part = 'title' | 'description' | 'tags'
 

@@ -14,35 +14,33 @@ import { call, SESSIONS, SESSIONS_PATH } from '#client/features/accounts/api.ts'
 import { toasts } from '#client/ui/toast.tsx'
 import { useChange, useLoaded } from '#client/lib/query-client.ts'
 
-export function AccountRoute() {
-  return (
-    <div className="flex max-w-160 flex-col gap-5">
-      <h1>Account</h1>
-      <AccountGate prompt="Please log in to see your account." path="/account" skeleton={<Skeleton className="h-96" />}>
-        {(user, me) => (
-          <>
-            <Profile me={me} user={user} />
-            <SubscriptionCard uid={user.uid} />
-            <ChangePassword />
-            <Sessions />
-            <Card title="Your data">
-              <p className="mt-2 text-ink-2">Profile, usage, saved listings and templates in one JSON file.</p>
-              <a
-                href="/api/account/export"
-                download
-                className="mt-4 inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-control bg-surface px-4 py-2 font-semibold hover:border-ink-2 hover:bg-sunken"
-              >
-                <Icon name="download" />
-                Download My Data
-              </a>
-            </Card>
-            <DeleteAccount />
-          </>
-        )}
-      </AccountGate>
-    </div>
-  )
-}
+export const AccountRoute = () => (
+  <div className="flex max-w-160 flex-col gap-5">
+    <h1>Account</h1>
+    <AccountGate prompt="Please log in to see your account." path="/account" skeleton={<Skeleton className="h-96" />}>
+      {(user, me) => (
+        <>
+          <Profile me={me} user={user} />
+          <SubscriptionCard uid={user.uid} />
+          <ChangePassword />
+          <Sessions />
+          <Card title="Your data">
+            <p className="mt-2 text-ink-2">Profile, usage, saved listings and templates in one JSON file.</p>
+            <a
+              href="/api/account/export"
+              download
+              className="mt-4 inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-control bg-surface px-4 py-2 font-semibold hover:border-ink-2 hover:bg-sunken"
+            >
+              <Icon name="download" />
+              Download My Data
+            </a>
+          </Card>
+          <DeleteAccount />
+        </>
+      )}
+    </AccountGate>
+  </div>
+)
 
 const inWords = ({ used, limit }: Me['usage']['generations']) =>
   limit === null ? `${used}, no limit` : `${used} of ${limit}`

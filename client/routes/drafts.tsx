@@ -22,16 +22,14 @@ const DraftReview = lazyPart(async () => (await import('./draft-review.tsx')).Dr
 
 const PROMPT = 'Please log in to add many items at once. What is in your form stays there.'
 
-export function DraftsRoute() {
-  return (
-    <div className="flex max-w-240 flex-col gap-5">
-      <h1>Many Items at Once</h1>
-      <AccountGate prompt={PROMPT} path="/drafts" skeleton={<Skeleton className="h-40" />}>
-        {(user, me) => <Own key={user.uid} uid={user.uid} me={me} />}
-      </AccountGate>
-    </div>
-  )
-}
+export const DraftsRoute = () => (
+  <div className="flex max-w-240 flex-col gap-5">
+    <h1>Many Items at Once</h1>
+    <AccountGate prompt={PROMPT} path="/drafts" skeleton={<Skeleton className="h-40" />}>
+      {(user, me) => <Own key={user.uid} uid={user.uid} me={me} />}
+    </AccountGate>
+  </div>
+)
 
 const tools = { check: checkFiles, prepare: (file: Blob) => preparePhoto(file) }
 

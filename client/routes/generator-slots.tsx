@@ -163,6 +163,4 @@ export function CompetitionSlot({ form, ...order }: { form: ListingForm; currenc
   return <Competition {...order} platform={platform} itemName={itemName} onNameless={form.askForName} />
 }
 
-export function AnalysisNote({ form }: { form: ListingForm }) {
-  return <UseOfAnalysis item={useValues(form)} />
-}
+export const AnalysisNote = ({ form }: { form: ListingForm }) => <UseOfAnalysis item={useValues(form)} />

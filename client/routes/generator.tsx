@@ -17,22 +17,20 @@ import { billingMode, COMPARABLES_ID, offerUpgrade } from '#client/lib/page.ts'
 import { classNames, SmallButton } from '#client/ui/basics.tsx'
 import * as slots from './generator-slots.tsx'
 
-export function GeneratorRoute() {
-  return (
-    <>
-      <Hero slim={Boolean(useUser())} onStart={goToForm}>
-        <UsageBanner />
-        <CurrencyLine />
-      </Hero>
-      <HowItWorks />
-      <Generator key={useSignOuts()} />
-      <div className="page-width mt-8 grid gap-5">
-        <Faq />
-        <HelpBlock />
-      </div>
-    </>
-  )
-}
+export const GeneratorRoute = () => (
+  <>
+    <Hero slim={Boolean(useUser())} onStart={goToForm}>
+      <UsageBanner />
+      <CurrencyLine />
+    </Hero>
+    <HowItWorks />
+    <Generator key={useSignOuts()} />
+    <div className="page-width mt-8 grid gap-5">
+      <Faq />
+      <HelpBlock />
+    </div>
+  </>
+)
 
 const clearRest = () => [clearPhotos(), clearCompetition()]
 
@@ -120,21 +118,19 @@ function Generator() {
 }
 
 /** Until it is `known` who is here it only takes the room of that. */
-function LockedCompetition({ known }: { known: boolean }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <SmallButton
-        id={COMPARABLES_ID}
-        icon="lock"
-        className={known ? '' : '[&>.icon]:invisible'}
-        disabled={!known}
-        aria-describedby="competition-lock"
-        onClick={() => offerUpgrade('Competition analysis is part of Pro.')}
-        label="Analyze Competition"
-      />
-      <span id="competition-lock" className={classNames('text-sm text-ink-2', !known && 'invisible')}>
-        {billingMode() === 'off' ? 'With an account' : 'With a Pro account'}
-      </span>
-    </div>
-  )
-}
+const LockedCompetition = ({ known }: { known: boolean }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <SmallButton
+      id={COMPARABLES_ID}
+      icon="lock"
+      className={known ? '' : '[&>.icon]:invisible'}
+      disabled={!known}
+      aria-describedby="competition-lock"
+      onClick={() => offerUpgrade('Competition analysis is part of Pro.')}
+      label="Analyze Competition"
+    />
+    <span id="competition-lock" className={classNames('text-sm text-ink-2', !known && 'invisible')}>
+      {billingMode() === 'off' ? 'With an account' : 'With a Pro account'}
+    </span>
+  </div>
+)

@@ -63,24 +63,20 @@ export const SmallLink = (props: LinkProps) => <ButtonLink size="small" {...prop
 
 export const TextLink = (props: LinkProps) => <Link className="link" {...props} />
 
-export function classNames(...names: readonly (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
-}
+export const classNames = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
 
-export function OutwardLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      title="Opens in a new tab"
-      className="inline-flex min-h-8 items-center gap-1.5 text-petrol underline underline-offset-2"
-    >
-      <span>{children}</span>
-      <Icon name="external-link" className="size-4.5" />
-    </a>
-  )
-}
+export const OutwardLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer nofollow"
+    title="Opens in a new tab"
+    className="inline-flex min-h-8 items-center gap-1.5 text-petrol underline underline-offset-2"
+  >
+    <span>{children}</span>
+    <Icon name="external-link" className="size-4.5" />
+  </a>
+)
 
 /** Where they stand in `icons.svg`, which is a hundred icons wider than one. */
 export const ICONS = {
@@ -170,13 +166,11 @@ export function Note({ tone, title, action, alert = false, className, children }
   )
 }
 
-export function FailureNote({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <div role="alert" className={classNames('empty:hidden', className)}>
-      {children && <Note tone="bad">{children}</Note>}
-    </div>
-  )
-}
+export const FailureNote = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div role="alert" className={classNames('empty:hidden', className)}>
+    {children && <Note tone="bad">{children}</Note>}
+  </div>
+)
 
 export function ProblemList({ problems, action }: { problems: readonly string[]; action: ReactNode }) {
   if (problems.length === 0) return null

@@ -17,26 +17,22 @@ export function Chip({ tone = 'plain', className, children }: ChipProps) {
   return <span className={classNames(shape, tones[tone], className)}>{children}</span>
 }
 
-export function Card({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className={classNames('card p-5 sm:p-6', className)}>
-      <h2 tabIndex={-1} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
+export const Card = ({ title, className, children }: { title: string; className?: string; children: ReactNode }) => (
+  <section aria-label={title} className={classNames('card p-5 sm:p-6', className)}>
+    <h2 tabIndex={-1} className="text-xl">
+      {title}
+    </h2>
+    {children}
+  </section>
+)
 
-export function Facts({ rows, ...native }: ComponentProps<'dl'> & { rows: readonly (readonly [string, string])[] }) {
-  return (
-    <dl {...native}>
-      {rows.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-2">{name}</dt>
-          <dd className="min-w-0 break-words tabular-nums max-sm:pb-2">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const Facts = ({ rows, ...native }: ComponentProps<'dl'> & { rows: readonly (readonly [string, string])[] }) => (
+  <dl {...native}>
+    {rows.map(([name, value]) => (
+      <div key={name} className="contents">
+        <dt className="text-ink-2">{name}</dt>
+        <dd className="min-w-0 break-words tabular-nums max-sm:pb-2">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -60,14 +60,12 @@ export function Frame(props: ReturnType<typeof useField>['frame'] & { children: 
   )
 }
 
-export function FieldError({ id, text }: { id: string; text: string }) {
-  return (
-    <p id={id} className="flex items-start gap-1.5 font-semibold text-bad">
-      <Icon name="circle-alert" className="size-4.5 mt-px" />
-      {text}
-    </p>
-  )
-}
+export const FieldError = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} className="flex items-start gap-1.5 font-semibold text-bad">
+    <Icon name="circle-alert" className="size-4.5 mt-px" />
+    {text}
+  </p>
+)
 
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
   const { control, frame } = useField(props)

@@ -90,24 +90,22 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 
 type MenuItemProps = ComponentProps<'button'> & { icon?: IconName | undefined; leadsOn?: boolean }
 
-export function MenuItem({ icon, leadsOn = false, className, children, onClick, ...native }: MenuItemProps) {
-  return (
-    <button
-      {...native}
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      className={classNames(
-        'flex min-h-11 w-full items-center gap-3 rounded-chip px-3 text-left hover:bg-sunken focus-visible:-outline-offset-2 fine-pointer:min-h-9',
-        className,
-      )}
-      onClick={(event) => {
-        if (!leadsOn) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-        onClick?.(event)
-      }}
-    >
-      {icon && <Icon name={icon} className="size-4.5" />}
-      {children}
-    </button>
-  )
-}
+export const MenuItem = ({ icon, leadsOn = false, className, children, onClick, ...native }: MenuItemProps) => (
+  <button
+    {...native}
+    type="button"
+    role="menuitem"
+    tabIndex={-1}
+    className={classNames(
+      'flex min-h-11 w-full items-center gap-3 rounded-chip px-3 text-left hover:bg-sunken focus-visible:-outline-offset-2 fine-pointer:min-h-9',
+      className,
+    )}
+    onClick={(event) => {
+      if (!leadsOn) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+      onClick?.(event)
+    }}
+  >
+    {icon && <Icon name={icon} className="size-4.5" />}
+    {children}
+  </button>
+)

@@ -102,14 +102,12 @@ export function routesFor<Who>(
 
 export type Routes = ReturnType<typeof routesIn>
 
-export function routesIn(app: FastifyInstance, ctx: CallerContext) {
-  return {
-    app,
-    all: routesFor(app, ctx, async () => null),
-    caller: routesFor(app, ctx, identifyCaller),
-    account: routesFor(app, ctx, requireAccount),
-    pro: routesFor(app, ctx, requirePremium),
-  }
-}
+export const routesIn = (app: FastifyInstance, ctx: CallerContext) => ({
+  app,
+  all: routesFor(app, ctx, async () => null),
+  caller: routesFor(app, ctx, identifyCaller),
+  account: routesFor(app, ctx, requireAccount),
+  pro: routesFor(app, ctx, requirePremium),
+})
 
 export type Tasks = Pick<Schedule, 'repeat'> & { lookForJobs: () => void }

@@ -34,14 +34,12 @@ export const appendChanges = (tx: Queryable, ownerId: OwnerId, told: readonly To
   run(tx)`with ${appending(ownerId, JSON.stringify(told))} select`
 
 /** As parts of another statement, from `Told` as JSON; `also` is worked out with them. */
-export function appending(ownerId: OwnerId | SQLWrapper, told: string | SQLWrapper, also = sql`true`) {
-  return sql`
+export const appending = (ownerId: OwnerId | SQLWrapper, told: string | SQLWrapper, also = sql`true`) => sql`
     owner as materialized (select ${ownersLock(ownerId)}),
     told as (insert into changes (owner_id, topic, entity_id, at)
              select ${ownerId}::uuid, topic, "entityId", clock_timestamp()
              from owner, jsonb_to_recordset(${told}::jsonb) as change(topic text, "entityId" text)
              returning pg_notify(${CHANNEL}, ${ownerId}), ${also})`
-}
 
 export const listChangesAfter = (db: Queryable, ownerId: OwnerId, id: number, limit: number) =>
   rowsOf<Change>(db)`

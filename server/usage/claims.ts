@@ -21,8 +21,7 @@ const named = ({ caller, route, key }: ActionKey) => sql`caller = ${caller} and 
 
 const heldBy = (claim: Claim) => sql`${named(claim)} and attempt = ${claim.attempt} and state = 'running'`
 
-export function claiming(claim: Claim): SQL {
-  return sql`
+export const claiming = (claim: Claim): SQL => sql`
     insert into idempotency_keys as held (caller, route, key, sent_hash, attempt, state, expires_at)
     values (${claim.caller}, ${claim.route}, ${claim.key}, ${claim.sentHash}, ${claim.attempt}, 'running',
             now() + ${milliseconds(claim.leaseMs)})
@@ -30,7 +29,6 @@ export function claiming(claim: Claim): SQL {
       set sent_hash = excluded.sent_hash, attempt = excluded.attempt, state = 'running', body = null,
           claimed_at = now(), expires_at = excluded.expires_at
       where held.expires_at < now()`
-}
 
 const time = isoTime(sql`now()`)
 const given = sql.placeholder
@@ -59,14 +57,12 @@ const HELD_BYTES = 2 * 1024 * 1024
 const REMEMBERED_ACTIONS = 2000
 
 /** As a part of a statement: keeps the answer for `keepMs`, and returns nothing when the attempt no longer holds the action. */
-export function keeping(claim: Claim, { body, keepMs }: KeptAnswer): SQL {
-  return sql`
+export const keeping = (claim: Claim, { body, keepMs }: KeptAnswer): SQL => sql`
     update idempotency_keys
     set state = 'done', body = ${Buffer.byteLength(body) > HELD_BYTES ? null : body}::text,
         expires_at = now() + ${milliseconds(keepMs)}
     where ${heldBy(claim)}
     returning key`
-}
 
 export const removeClaim = (db: Queryable, claim: Claim) => run(db)`delete from idempotency_keys where ${heldBy(claim)}`
 

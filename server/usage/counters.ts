@@ -46,22 +46,18 @@ export async function insertHold(db: Preparing | Queryable, { claim, reservation
 
 const taken = (asked: unknown, name: SQL) => (asked ? sql`exists (select from ${name})` : sql`true`)
 
-function counting({ subject, kind, window, limit }: Allowance, each: SQL): SQL {
-  return sql`
+const counting = ({ subject, kind, window, limit }: Allowance, each: SQL): SQL => sql`
     insert into usage_counters as counter (subject, kind, window_start, used)
     select ${subject}, ${kind}, ${windowStart(window)}, 1 ${each} where ${limit}::bigint > 0
     on conflict (subject, kind, window_start) do update set used = counter.used + 1
       where counter.used < ${limit}::bigint
     returning window_start`
-}
 
-function reserving({ id, allowance: { subject, kind }, leaseMs }: Reservation): SQL {
-  return sql`
+const reserving = ({ id, allowance: { subject, kind }, leaseMs }: Reservation): SQL => sql`
     insert into usage_reservations (id, subject, kind, window_start, lease_until)
     select ${id}::uuid, ${subject}, ${kind}, window_start, now() + make_interval(secs => ${leaseMs / 1000})
     from counted
     returning id`
-}
 
 export type Settlement = {
   claim: Claim | null
@@ -96,12 +92,10 @@ const formHash = ({ ownerId, details }: CountedForm) =>
   // As `jsonb` a form has one spelling, whatever the order of its fields.
   sql`encode(sha256(convert_to(${ownerId}::uuid::text || ${JSON.stringify(details)}::jsonb::text, 'UTF8')), 'base64')`
 
-function noting(form: CountedForm, kept: SQL): SQL {
-  return sql`
+const noting = (form: CountedForm, kept: SQL): SQL => sql`
     insert into counted_forms (owner_id, form_hash)
     select id, ${formHash(form)} from users where id = ${form.ownerId}::uuid and ${kept}
     on conflict do nothing`
-}
 
 export async function findCountedForm(db: Queryable, form: CountedForm): Promise<string | null> {
   const { rows } = await db.execute<{ hash: string }>(sql`
@@ -110,13 +104,9 @@ export async function findCountedForm(db: Queryable, form: CountedForm): Promise
   return rows[0]?.hash ?? null
 }
 
-export async function removeReservation(db: Queryable, id: string): Promise<void> {
-  await refund(db, sql`id = ${id}::uuid`)
-}
+export const removeReservation = (db: Queryable, id: string): Promise<void> => refund(db, sql`id = ${id}::uuid`)
 
-export async function removeLapsedReservations(db: Queryable): Promise<void> {
-  await refund(db, sql`lease_until < now()`)
-}
+export const removeLapsedReservations = (db: Queryable): Promise<void> => refund(db, sql`lease_until < now()`)
 
 const refund = (db: Queryable, which: SQL) =>
   run(db)`

@@ -18,15 +18,11 @@ import { boundedText, exactText } from '../text/bounded-text.ts'
 
 export const LISTINGS_PER_PAGE = 10
 
-export function listingsInWords(count: number): string {
-  return count === 1 ? '1 listing' : `${count} listings`
-}
+export const listingsInWords = (count: number): string => (count === 1 ? '1 listing' : `${count} listings`)
 
 const DEFAULT_PRICING_CURRENCY = 'GBP'
 
-export function savedLimitMessage(limit: number): string {
-  return `You have reached your limit of ${limit} saved listings.`
-}
+export const savedLimitMessage = (limit: number): string => `You have reached your limit of ${limit} saved listings.`
 
 export const ListingId = z.uuid('That is not the id of a listing.')
 
@@ -104,12 +100,10 @@ export const SavedListing = z.object({
 })
 export type SavedListing = z.infer<typeof SavedListing>
 
-export function currencyOf(
+export const currencyOf = (
   { askingPrice, pricing, suggestedPriceRange }: Pick<SavedListing, 'askingPrice' | 'pricing' | 'suggestedPriceRange'>,
   otherwise = DEFAULT_PRICING_CURRENCY,
-): string {
-  return (askingPrice ?? pricing)?.currency ?? currencyIn(suggestedPriceRange) ?? otherwise
-}
+): string => (askingPrice ?? pricing)?.currency ?? currencyIn(suggestedPriceRange) ?? otherwise
 
 export const KeptListing = z.extend(SavedListing, {
   photos: PhotoTexts,

@@ -79,9 +79,7 @@ export type PhotoMetadata = z.infer<typeof PhotoMetadata>
 
 export type PhotoReference = { bucket: string; name: string; token: string }
 
-export function ownerInName(name: string): string | null {
-  return PHOTO_NAME.exec(name)?.[1] ?? null
-}
+export const ownerInName = (name: string): string | null => PHOTO_NAME.exec(name)?.[1] ?? null
 
 /** Where the bytes of a picture are read, on the product's own origin. `&size=thumb` after it gives the thumbnail. */
 export function downloadUrl({ bucket, name, token }: PhotoReference): string {

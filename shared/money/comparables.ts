@@ -59,9 +59,7 @@ export function analysisOf({ basis, examples, ...words }: Findings, currency: st
   }
 }
 
-function isSeen(basis: CompetitionBasis): basis is SeenBasis {
-  return basis in NO_PRICES
-}
+const isSeen = (basis: CompetitionBasis): basis is SeenBasis => basis in NO_PRICES
 
 const NO_PRICES: Record<SeenBasis, string> = {
   'own-comparables': 'None of your comparables has a price in this currency.',

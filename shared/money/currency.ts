@@ -26,9 +26,7 @@ export function currencySymbol(code: string): string {
   return symbol
 }
 
-export function currencyLabel(code: string): string {
-  return `${code} (${currencySymbol(code)})`
-}
+export const currencyLabel = (code: string): string => `${code} (${currencySymbol(code)})`
 
 export const CurrencyLabel = exactText(40).check(z.overwrite((label) => currencyLabel(currencyCode(label))))
 

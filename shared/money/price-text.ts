@@ -104,9 +104,7 @@ export function typedAmount(text: string, currency: string): number | null {
   return amount > 0 && amount <= HIGHEST_PRICE ? amount : null
 }
 
-export function plainAmount(amount: number): string {
-  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
-}
+export const plainAmount = (amount: number): string => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
 
 export const BASIS_SENTENCES: Record<PriceBasis, string> = {
   comparables: 'The range rests on comparable listings that the search found.',

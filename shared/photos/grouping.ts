@@ -100,13 +100,10 @@ export function groupPhotos<Photo extends PhotoTraits>(photos: readonly Photo[])
 /** `breaks`: how likely each photo is of another item than the one before; null when the order tells nothing. */
 type InOrder<Photo> = { ordered: Photo[]; breaks: Odds[] | null }
 
-function inOrder<Photo extends PhotoTraits>(photos: readonly Photo[]): InOrder<Photo> {
-  return (
-    orderedBy(photos, ({ taken }) => taken ?? NaN, pauses) ??
-    orderedBy(photos, ({ lastModified }) => lastModified, pauses) ??
-    orderedBy(photos, numberIn, (numbers) => numbers.map(() => UNTIMED)) ?? { ordered: [...photos], breaks: null }
-  )
-}
+const inOrder = <Photo extends PhotoTraits>(photos: readonly Photo[]): InOrder<Photo> =>
+  orderedBy(photos, ({ taken }) => taken ?? NaN, pauses) ??
+  orderedBy(photos, ({ lastModified }) => lastModified, pauses) ??
+  orderedBy(photos, numberIn, (numbers) => numbers.map(() => UNTIMED)) ?? { ordered: [...photos], breaks: null }
 
 function orderedBy<Photo>(
   photos: readonly Photo[],

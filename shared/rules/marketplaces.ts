@@ -43,9 +43,7 @@ const packs: Record<Platform, RulePack> = {
   Other: other,
 }
 
-export function rulePack(platform: Platform): RulePack {
-  return packs[platform]
-}
+export const rulePack = (platform: Platform): RulePack => packs[platform]
 
 /** Appended to what is exported, unless a Pro user leaves it out. It carries no address: marketplaces forbid those. */
 export const BRANDING_LINE = 'Powered by Smart Listings'
@@ -64,6 +62,4 @@ export function exportDescription(description: string, { branding }: { branding:
   return branding ? `${description}\n\n${BRANDING_LINE}` : description
 }
 
-export function brandingConflict(platform: Platform): string | null {
-  return rulePack(platform).branding?.value ?? null
-}
+export const brandingConflict = (platform: Platform): string | null => rulePack(platform).branding?.value ?? null

@@ -39,9 +39,7 @@ export function leavesEnglish(text: string, said: string): boolean {
 }
 
 /** Texts in other scripts or languages are left as the seller wrote them. */
-export function isEnglish(text: string): boolean {
-  return languageOf(text) === 'English'
-}
+export const isEnglish = (text: string): boolean => languageOf(text) === 'English'
 
 export function languageOf(text: string): string | null {
   if (!isLatin(text)) return null

@@ -14,9 +14,7 @@ export function tidyText(text: string): string {
     .trim()
 }
 
-export function tidyLine(text: string): string {
-  return tidyText(text).replace(/\s+/gu, ' ')
-}
+export const tidyLine = (text: string): string => tidyText(text).replace(/\s+/gu, ' ')
 
 const TAG_NAMES =
   'a|article|b|blockquote|body|br|center|code|div|em|font|form|h[1-6]|head|hr|html|i|iframe|img|input|li|link|meta|object|ol|p|pre|script|section|small|span|strong|style|sub|sup|svg|table|tbody|td|th|thead|title|tr|u|ul'
@@ -124,6 +122,4 @@ export function calmed(text: string, style: 'title' | 'sentences', keep: Readonl
   })
 }
 
-function capitalised(word: string): string {
-  return word.charAt(0) + word.slice(1).toLowerCase()
-}
+const capitalised = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase()

@@ -6,9 +6,7 @@ export const DELIMITERS = ['\t', ';', ','] as const
 const LONGEST_PREAMBLE = 10
 
 /** A text without the byte order mark and with one kind of line break, as `rowsOf` wants it. */
-export function plainLines(text: string): string {
-  return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
-}
+export const plainLines = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
 
 export function rowsOf(text: string, delimiter: string): Row[] {
   try {

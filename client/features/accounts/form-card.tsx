@@ -17,59 +17,51 @@ type FormCardProps = {
   children: ReactNode
 }
 
-export function FormCard({ title, form, submit = title, busy, lead, links, children }: FormCardProps) {
-  return (
-    <>
-      <h1>{title}</h1>
-      {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
-      <div className="card mt-4 max-w-120 p-5 sm:p-8">
-        <form {...form.props} aria-label={title} className="flex flex-col gap-4">
-          {children}
-          <FailureNote>{form.failure}</FailureNote>
-          <Button type="submit" variant="primary" className="w-full" busy={form.busy}>
-            {form.busy ? busy : submit}
-          </Button>
-        </form>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">{links}</div>
-      </div>
-    </>
-  )
-}
+export const FormCard = ({ title, form, submit = title, busy, lead, links, children }: FormCardProps) => (
+  <>
+    <h1>{title}</h1>
+    {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
+    <div className="card mt-4 max-w-120 p-5 sm:p-8">
+      <form {...form.props} aria-label={title} className="flex flex-col gap-4">
+        {children}
+        <FailureNote>{form.failure}</FailureNote>
+        <Button type="submit" variant="primary" className="w-full" busy={form.busy}>
+          {form.busy ? busy : submit}
+        </Button>
+      </form>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">{links}</div>
+    </div>
+  </>
+)
 
-export function FormLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link href={href} className="link inline-flex min-h-11 items-center">
-      {children}
-    </Link>
-  )
-}
+export const FormLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} className="link inline-flex min-h-11 items-center">
+    {children}
+  </Link>
+)
 
-export function NewPasswordFields({ form, name, label }: { form: Form; name: string; label: string }) {
-  return (
-    <>
-      <PasswordField
-        {...form.field(name)}
-        autoComplete="new-password"
-        label={label}
-        hint={`At least ${MIN_PASSWORD} characters; a few words in a row are easy to remember.`}
-      />
-      <PasswordField {...form.field('confirmation')} autoComplete="new-password" label="Confirm Password" />
-    </>
-  )
-}
-
-export function EmailField({ form }: { form: Form }) {
-  return (
-    <TextField
-      {...form.field('email')}
-      type="email"
-      label="Email"
-      autoComplete="username"
-      inputMode="email"
-      spellCheck={false}
+export const NewPasswordFields = ({ form, name, label }: { form: Form; name: string; label: string }) => (
+  <>
+    <PasswordField
+      {...form.field(name)}
+      autoComplete="new-password"
+      label={label}
+      hint={`At least ${MIN_PASSWORD} characters; a few words in a row are easy to remember.`}
     />
-  )
-}
+    <PasswordField {...form.field('confirmation')} autoComplete="new-password" label="Confirm Password" />
+  </>
+)
+
+export const EmailField = ({ form }: { form: Form }) => (
+  <TextField
+    {...form.field('email')}
+    type="email"
+    label="Email"
+    autoComplete="username"
+    inputMode="email"
+    spellCheck={false}
+  />
+)
 
 /** Its fields are uncontrolled, so that what was typed or filled in before the page was ready stays. */
 export function useForm<Schema extends z.core.$ZodType>(

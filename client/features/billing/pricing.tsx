@@ -59,37 +59,31 @@ type PlanCardProps = {
   children: ReactNode
 }
 
-function PlanCard({ name, price, per, points, mark, children }: PlanCardProps) {
-  return (
-    <article aria-label={name} className="card flex flex-col p-5 sm:p-6">
-      <div className="flex min-h-8 items-center justify-between gap-3">
-        <h2 className="text-xl">{name}</h2>
-        {mark && (
-          <span className="tag-shape inline-block py-1 pr-3 pl-5 text-sm font-semibold text-on-tag">{mark}</span>
-        )}
-      </div>
-      <p className="mt-2">
-        <span className="text-2xl font-bold tabular-nums">{price}</span>
-        {per && <span className="text-ink-2">{per}</span>}
-      </p>
-      <Points points={points} className="mt-4 mb-6 flex-1" />
-      {children}
-    </article>
-  )
-}
+const PlanCard = ({ name, price, per, points, mark, children }: PlanCardProps) => (
+  <article aria-label={name} className="card flex flex-col p-5 sm:p-6">
+    <div className="flex min-h-8 items-center justify-between gap-3">
+      <h2 className="text-xl">{name}</h2>
+      {mark && <span className="tag-shape inline-block py-1 pr-3 pl-5 text-sm font-semibold text-on-tag">{mark}</span>}
+    </div>
+    <p className="mt-2">
+      <span className="text-2xl font-bold tabular-nums">{price}</span>
+      {per && <span className="text-ink-2">{per}</span>}
+    </p>
+    <Points points={points} className="mt-4 mb-6 flex-1" />
+    {children}
+  </article>
+)
 
-function Points({ points, className }: { points: readonly string[]; className?: string }) {
-  return (
-    <ul className={classNames('flex flex-col gap-2', className)}>
-      {points.map((point) => (
-        <li key={point} className="flex gap-2">
-          <Icon name="check" className="mt-0.5 text-ok" />
-          {point}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Points = ({ points, className }: { points: readonly string[]; className?: string }) => (
+  <ul className={classNames('flex flex-col gap-2', className)}>
+    {points.map((point) => (
+      <li key={point} className="flex gap-2">
+        <Icon name="check" className="mt-0.5 text-ok" />
+        {point}
+      </li>
+    ))}
+  </ul>
+)
 
 function AllIncluded() {
   return (

@@ -37,21 +37,19 @@ const ROWS = [
   ['Really charged', 'Nothing'],
 ] as const
 
-function Done({ paid }: { paid: boolean }) {
-  return (
-    <>
-      <output className="block">
-        <Note tone="ok" title={paid ? 'Thank you!' : undefined}>
-          You are on Pro. There is nothing left to pay.
-        </Note>
-      </output>
-      <div className="flex flex-wrap gap-3">
-        <PrimaryLink href="/">Write a listing</PrimaryLink>
-        <ButtonLink href="/account">Go to Account</ButtonLink>
-      </div>
-    </>
-  )
-}
+const Done = ({ paid }: { paid: boolean }) => (
+  <>
+    <output className="block">
+      <Note tone="ok" title={paid ? 'Thank you!' : undefined}>
+        You are on Pro. There is nothing left to pay.
+      </Note>
+    </output>
+    <div className="flex flex-wrap gap-3">
+      <PrimaryLink href="/">Write a listing</PrimaryLink>
+      <ButtonLink href="/account">Go to Account</ButtonLink>
+    </div>
+  </>
+)
 
 export function TestPortal() {
   const back = usePathIn('returnUrl') ?? '/account'

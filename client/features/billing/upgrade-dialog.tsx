@@ -120,30 +120,28 @@ function useCheckout() {
 
 const CELL = 'border-t border-line px-3 py-2.5 text-left sm:px-6'
 
-export function PlanComparison() {
-  return (
-    <table className="w-full border-collapse">
-      <caption className="px-3 py-3 text-left text-xl font-bold sm:px-6">Plan comparison</caption>
-      <thead className="bg-sunken">
-        <tr>
-          {['Feature', 'Starter', 'Pro'].map((name) => (
-            <th key={name} scope="col" className={CELL}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {PLAN_COMPARISON.map(({ feature, starter, pro }) => (
-          <tr key={feature}>
-            <th scope="row" className={`${CELL} font-semibold`}>
-              {feature}
-            </th>
-            <td className={`${CELL} ${starter === 'Not included' ? 'text-ink-2' : ''}`}>{starter}</td>
-            <td className={CELL}>{pro}</td>
-          </tr>
+export const PlanComparison = () => (
+  <table className="w-full border-collapse">
+    <caption className="px-3 py-3 text-left text-xl font-bold sm:px-6">Plan comparison</caption>
+    <thead className="bg-sunken">
+      <tr>
+        {['Feature', 'Starter', 'Pro'].map((name) => (
+          <th key={name} scope="col" className={CELL}>
+            {name}
+          </th>
         ))}
-      </tbody>
-    </table>
-  )
-}
+      </tr>
+    </thead>
+    <tbody>
+      {PLAN_COMPARISON.map(({ feature, starter, pro }) => (
+        <tr key={feature}>
+          <th scope="row" className={`${CELL} font-semibold`}>
+            {feature}
+          </th>
+          <td className={`${CELL} ${starter === 'Not included' ? 'text-ink-2' : ''}`}>{starter}</td>
+          <td className={CELL}>{pro}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

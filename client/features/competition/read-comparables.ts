@@ -109,9 +109,7 @@ const A_RANGE = 'a range of prices, not one price'
 
 export type LineReading = OwnComparable | string
 
-export function otherCurrency(mark: string, code: string): string {
-  return `its price is in ${mark.trim()}, not in ${code}`
-}
+export const otherCurrency = (mark: string, code: string): string => `its price is in ${mark.trim()}, not in ${code}`
 
 export function kindIn(text: string): PriceKind | null {
   if (UNSOLD.test(text)) return 'asking'

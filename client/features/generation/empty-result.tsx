@@ -89,20 +89,18 @@ export function ProTip() {
 
 type HintProps = { heading: string; onDismiss: () => void; children: ReactNode; ref?: Ref<HTMLElement> }
 
-function Hint({ heading, onDismiss, children, ref }: HintProps) {
-  return (
-    <section ref={ref} aria-label={heading} className="rounded-card border border-line bg-surface py-3 pr-3 pl-5">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-base font-semibold">{heading}</h2>
-        <QuietButton
-          onClick={({ currentTarget }) => {
-            currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-            onDismiss()
-          }}
-          label="Dismiss"
-        />
-      </div>
-      <p className="pr-2 text-ink-2">{children}</p>
-    </section>
-  )
-}
+const Hint = ({ heading, onDismiss, children, ref }: HintProps) => (
+  <section ref={ref} aria-label={heading} className="rounded-card border border-line bg-surface py-3 pr-3 pl-5">
+    <div className="flex items-center justify-between gap-3">
+      <h2 className="text-base font-semibold">{heading}</h2>
+      <QuietButton
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+          onDismiss()
+        }}
+        label="Dismiss"
+      />
+    </div>
+    <p className="pr-2 text-ink-2">{children}</p>
+  </section>
+)

@@ -176,21 +176,19 @@ function focusOnce(element: HTMLElement | null): void {
 
 type ListingSectionProps = { heading: string; aside?: ReactNode; children: ReactNode }
 
-export function ListingSection({ heading, aside, children }: ListingSectionProps) {
-  return (
-    <section aria-label={heading} className="px-5 py-4 not-last:border-b not-last:border-line">
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
-        <h3 tabIndex={-1} className="text-base font-semibold text-ink-2">
-          {heading}
-        </h3>
-        <div className="flex min-w-0 items-center justify-between gap-2 text-sm text-ink-2 tabular-nums max-sm:w-full">
-          {aside}
-        </div>
+export const ListingSection = ({ heading, aside, children }: ListingSectionProps) => (
+  <section aria-label={heading} className="px-5 py-4 not-last:border-b not-last:border-line">
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
+      <h3 tabIndex={-1} className="text-base font-semibold text-ink-2">
+        {heading}
+      </h3>
+      <div className="flex min-w-0 items-center justify-between gap-2 text-sm text-ink-2 tabular-nums max-sm:w-full">
+        {aside}
       </div>
-      {children}
-    </section>
-  )
-}
+    </div>
+    {children}
+  </section>
+)
 
 export function MissingPart({ place, writing }: { place: string; writing: boolean }) {
   return writing ? <Skeleton className={place} /> : <p className="text-ink-2">Not written yet.</p>

@@ -115,14 +115,12 @@ function useBranding(mayDrop: boolean | null, platform: Platform) {
   return { included, choice }
 }
 
-function FailedCopy({ text }: { text: string }) {
-  return (
-    <Note alert tone="bad">
-      <p className="mb-2">{COPY_FAILED_MESSAGE}</p>
-      <textarea readOnly aria-label="Text to copy" ref={select} value={text} rows={4} className="control-box" />
-    </Note>
-  )
-}
+const FailedCopy = ({ text }: { text: string }) => (
+  <Note alert tone="bad">
+    <p className="mb-2">{COPY_FAILED_MESSAGE}</p>
+    <textarea readOnly aria-label="Text to copy" ref={select} value={text} rows={4} className="control-box" />
+  </Note>
+)
 
 function select(area: HTMLTextAreaElement | null): void {
   area?.focus()

@@ -10,31 +10,29 @@ type RowProps = { row: Row; item: Copied; done: boolean }
 
 type FrameProps = Omit<RowProps, 'item'> & { next?: boolean; children: ReactNode; actions: ReactNode }
 
-function RowFrame({ row, done, next = false, children, actions }: FrameProps) {
-  return (
-    <li
-      aria-current={next ? 'step' : undefined}
-      className={classNames(
-        'flex items-center gap-x-3 border-b border-l-4 border-b-line py-2 pr-1 pl-2 last:border-b-0',
-        next ? 'border-l-petrol bg-petrol-soft' : 'border-l-transparent',
-      )}
-    >
-      <div className="min-w-0 flex-1 sm:flex sm:gap-3">
-        <h3 className="flex shrink-0 items-center gap-1 text-sm leading-6 text-ink-2 sm:w-36 sm:self-start">
-          {row.label}
-          {done && (
-            <>
-              <Icon name="check" className="size-4.5 text-ok" />
-              <span className="sr-only">(done)</span>
-            </>
-          )}
-        </h3>
-        <div className="min-w-0 flex-1">{children}</div>
-      </div>
-      {actions}
-    </li>
-  )
-}
+const RowFrame = ({ row, done, next = false, children, actions }: FrameProps) => (
+  <li
+    aria-current={next ? 'step' : undefined}
+    className={classNames(
+      'flex items-center gap-x-3 border-b border-l-4 border-b-line py-2 pr-1 pl-2 last:border-b-0',
+      next ? 'border-l-petrol bg-petrol-soft' : 'border-l-transparent',
+    )}
+  >
+    <div className="min-w-0 flex-1 sm:flex sm:gap-3">
+      <h3 className="flex shrink-0 items-center gap-1 text-sm leading-6 text-ink-2 sm:w-36 sm:self-start">
+        {row.label}
+        {done && (
+          <>
+            <Icon name="check" className="size-4.5 text-ok" />
+            <span className="sr-only">(done)</span>
+          </>
+        )}
+      </h3>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+    {actions}
+  </li>
+)
 
 type CopyRowProps = RowProps & { next: boolean; copied: string | null; onCopy: (name: string) => void }
 

@@ -89,15 +89,13 @@ export function BulkBar({ selection, unsettled, regenerate, onDeleted }: BulkBar
 }
 
 /** What every button here is about is said by the bar where there is little room. */
-function Label({ first, short, last }: { first?: string; short: string; last?: string }) {
-  return (
-    <span>
-      {first && <span className="max-lg:sr-only">{first} </span>}
-      {short}
-      {last && <span className="max-lg:sr-only"> {last}</span>}
-    </span>
-  )
-}
+const Label = ({ first, short, last }: { first?: string; short: string; last?: string }) => (
+  <span>
+    {first && <span className="max-lg:sr-only">{first} </span>}
+    {short}
+    {last && <span className="max-lg:sr-only"> {last}</span>}
+  </span>
+)
 
 const NONE: readonly string[] = []
 

@@ -65,23 +65,21 @@ const SELECTS = [
   { name: 'sort', label: 'Sort by', options: optionsOf(SORTS) },
 ] as const
 
-export function FilterBar({ filters, change }: ReturnType<typeof useFilters>) {
-  return (
-    <search className="grid grid-cols-2 gap-x-3 gap-y-2 bg-paper sm:sticky sm:top-0 sm:z-20 sm:grid-cols-[1fr_9.5rem_8.5rem_7.5rem_6.5rem] sm:py-3">
-      <SearchBox q={filters.q} onSearch={(q) => change({ q }, { replace: true })} />
-      {SELECTS.map(({ name, label, options }) => (
-        <SelectField
-          key={name}
-          label={label}
-          unmarked
-          options={options}
-          value={filters[name] ?? ALL}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      ))}
-    </search>
-  )
-}
+export const FilterBar = ({ filters, change }: ReturnType<typeof useFilters>) => (
+  <search className="grid grid-cols-2 gap-x-3 gap-y-2 bg-paper sm:sticky sm:top-0 sm:z-20 sm:grid-cols-[1fr_9.5rem_8.5rem_7.5rem_6.5rem] sm:py-3">
+    <SearchBox q={filters.q} onSearch={(q) => change({ q }, { replace: true })} />
+    {SELECTS.map(({ name, label, options }) => (
+      <SelectField
+        key={name}
+        label={label}
+        unmarked
+        options={options}
+        value={filters[name] ?? ALL}
+        onChange={({ target }) => change({ [name]: target.value })}
+      />
+    ))}
+  </search>
+)
 
 const SEARCH_DEBOUNCE_MS = 300
 

@@ -93,44 +93,38 @@ function useListings(uid: string) {
 
 const upgrade = () => offerUpgrade('Bulk actions are part of Pro.')
 
-function Paging({ page, pageCount, onPage }: { page: number; pageCount: number; onPage: (page: number) => void }) {
-  return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-2">
-      <Button disabled={page <= 1} icon="chevron-left" onClick={() => onPage(page - 1)} label="Previous" />
-      <p className="whitespace-nowrap tabular-nums max-[350px]:-order-1 max-[350px]:w-full max-[350px]:text-center">{`Page ${page} of ${pageCount}`}</p>
-      <Button disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
-        Next
-        <Icon name="chevron-right" />
-      </Button>
-    </nav>
-  )
-}
+const Paging = ({ page, pageCount, onPage }: { page: number; pageCount: number; onPage: (page: number) => void }) => (
+  <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-2">
+    <Button disabled={page <= 1} icon="chevron-left" onClick={() => onPage(page - 1)} label="Previous" />
+    <p className="whitespace-nowrap tabular-nums max-[350px]:-order-1 max-[350px]:w-full max-[350px]:text-center">{`Page ${page} of ${pageCount}`}</p>
+    <Button disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+      Next
+      <Icon name="chevron-right" />
+    </Button>
+  </nav>
+)
 
-function Nothing({ words, children }: { words: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col items-center gap-4 rounded-card border-2 border-dashed border-control px-5 py-12 text-center">
-      <p className="text-lg font-semibold">{words}</p>
-      {children}
-    </div>
-  )
-}
+const Nothing = ({ words, children }: { words: string; children: ReactNode }) => (
+  <div className="flex flex-col items-center gap-4 rounded-card border-2 border-dashed border-control px-5 py-12 text-center">
+    <p className="text-lg font-semibold">{words}</p>
+    {children}
+  </div>
+)
 
-export function SkeletonRows() {
-  return (
-    <div aria-busy className="flex flex-col gap-4">
-      <output className="sr-only">Loading your listings…</output>
-      <Skeleton className="h-19" />
-      <div className="card divide-y divide-line">
-        {Array.from({ length: LISTINGS_PER_PAGE }, (_, row) => (
-          <div key={row} className="flex h-18 items-center gap-3 px-3">
-            <Skeleton className="size-12 shrink-0 sm:size-14" />
-            <div className="flex flex-1 flex-col gap-2">
-              <Skeleton className="h-5 w-3/4" />
-              <Skeleton className="h-4 w-1/2" />
-            </div>
+export const SkeletonRows = () => (
+  <div aria-busy className="flex flex-col gap-4">
+    <output className="sr-only">Loading your listings…</output>
+    <Skeleton className="h-19" />
+    <div className="card divide-y divide-line">
+      {Array.from({ length: LISTINGS_PER_PAGE }, (_, row) => (
+        <div key={row} className="flex h-18 items-center gap-3 px-3">
+          <Skeleton className="size-12 shrink-0 sm:size-14" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
     </div>
-  )
-}
+  </div>
+)

@@ -12,23 +12,21 @@ import { editListing, useListingsChange, withChange } from './api.ts'
 type StatusSelectProps = { value: ListingStatus | ''; label?: string; onChange: (status: ListingStatus) => void }
 
 /** With no `value` it is an order, not a state. */
-export function StatusSelect({ value, label = 'Status', onChange }: StatusSelectProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(ListingStatus.parse(event.target.value))}
-      className="field-sizing-content min-h-8 max-w-full rounded-chip border border-control bg-surface px-1 text-sm hover:border-ink-2"
-    >
-      {value === '' && (
-        <option value="" disabled>
-          {label}
-        </option>
-      )}
-      <Options options={STATUS_OPTIONS} />
-    </select>
-  )
-}
+export const StatusSelect = ({ value, label = 'Status', onChange }: StatusSelectProps) => (
+  <select
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(ListingStatus.parse(event.target.value))}
+    className="field-sizing-content min-h-8 max-w-full rounded-chip border border-control bg-surface px-1 text-sm hover:border-ink-2"
+  >
+    {value === '' && (
+      <option value="" disabled>
+        {label}
+      </option>
+    )}
+    <Options options={STATUS_OPTIONS} />
+  </select>
+)
 
 const dayOf = (instant: string | undefined) => (instant ? new Date(instant).toLocaleDateString('sv') : '')
 const noonOf = (day: string) => (day ? new Date(`${day}T12:00`).toISOString() : null)

@@ -81,31 +81,29 @@ type PickTileProps = ComponentProps<typeof FileInput> & {
   words: string
 }
 
-function PickTile({ hidden, active, camera = false, icon, words, ...input }: PickTileProps) {
-  return (
-    <li
-      hidden={hidden}
-      className={classNames(
-        'relative aspect-square rounded-control border border-dashed border-control bg-sunken hover:border-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-        active && 'border-petrol bg-petrol-soft',
-        camera && 'hidden pointer-coarse:block',
-      )}
-    >
-      <span aria-hidden className="grid size-full place-content-center justify-items-center text-sm font-semibold">
-        <Icon name={icon} />
-        {words}
-      </span>
-      <FileInput
-        {...input}
-        aria-label={camera ? words : undefined}
-        accept={PHOTO_TYPES.join()}
-        multiple={!camera}
-        capture={camera ? 'environment' : undefined}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
-      />
-    </li>
-  )
-}
+const PickTile = ({ hidden, active, camera = false, icon, words, ...input }: PickTileProps) => (
+  <li
+    hidden={hidden}
+    className={classNames(
+      'relative aspect-square rounded-control border border-dashed border-control bg-sunken hover:border-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+      active && 'border-petrol bg-petrol-soft',
+      camera && 'hidden pointer-coarse:block',
+    )}
+  >
+    <span aria-hidden className="grid size-full place-content-center justify-items-center text-sm font-semibold">
+      <Icon name={icon} />
+      {words}
+    </span>
+    <FileInput
+      {...input}
+      aria-label={camera ? words : undefined}
+      accept={PHOTO_TYPES.join()}
+      multiple={!camera}
+      capture={camera ? 'environment' : undefined}
+      className="absolute inset-0 size-full cursor-pointer opacity-0"
+    />
+  </li>
+)
 
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data !== null && data.types.includes('Files')
 

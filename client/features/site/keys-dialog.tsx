@@ -16,27 +16,25 @@ const KEYS: [keys: string[], what: string][] = [
   [['?'], 'This list'],
 ]
 
-export function KeysDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
-        {KEYS.map(([keys, what]) => (
-          <div key={what} className="contents">
-            <dt className="flex gap-1">
-              {keys.map((key) => (
-                <kbd key={key} className="rounded-chip border border-control px-2 py-0.5 font-sans text-sm">
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 text-sm text-ink-2">On a Mac, use ⌘ for Ctrl and Option for Alt.</p>
-      <div className="mt-4">
-        <CheckboxField label="Use single keys" checked={singleKeys.useValue()} onSet={singleKeys.write} />
-      </div>
-    </Dialog>
-  )
-}
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
+      {KEYS.map(([keys, what]) => (
+        <div key={what} className="contents">
+          <dt className="flex gap-1">
+            {keys.map((key) => (
+              <kbd key={key} className="rounded-chip border border-control px-2 py-0.5 font-sans text-sm">
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-4 text-sm text-ink-2">On a Mac, use ⌘ for Ctrl and Option for Alt.</p>
+    <div className="mt-4">
+      <CheckboxField label="Use single keys" checked={singleKeys.useValue()} onSet={singleKeys.write} />
+    </div>
+  </Dialog>
+)

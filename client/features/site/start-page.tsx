@@ -6,22 +6,20 @@ import { useMe } from '#client/lib/session.ts'
 import { billingMode, supportEmail } from '#client/lib/page.ts'
 import { PLATFORMS } from '#shared/rules/details.ts'
 
-export function Hero({ slim, onStart, children }: { slim: boolean; onStart: () => void; children: ReactNode }) {
-  return (
-    <section className="page-width flex flex-col items-start gap-x-8 gap-y-3 pt-5 sm:flex-row sm:items-end sm:justify-between lg:pt-4">
-      <div className="min-w-0">
-        <h1>Turbocharge Your Listings.</h1>
-        {!slim && (
-          <p className="visitor-only mt-1">
-            Photos or a few words in; a listing you can stand behind out, for eBay, Vinted, Etsy and four more.
-          </p>
-        )}
-        <div className="mt-0.5 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">{children}</div>
-      </div>
-      <Button variant="tag" size="small" onClick={onStart} className="shrink-0" label="Generate My Listing" />
-    </section>
-  )
-}
+export const Hero = ({ slim, onStart, children }: { slim: boolean; onStart: () => void; children: ReactNode }) => (
+  <section className="page-width flex flex-col items-start gap-x-8 gap-y-3 pt-5 sm:flex-row sm:items-end sm:justify-between lg:pt-4">
+    <div className="min-w-0">
+      <h1>Turbocharge Your Listings.</h1>
+      {!slim && (
+        <p className="visitor-only mt-1">
+          Photos or a few words in; a listing you can stand behind out, for eBay, Vinted, Etsy and four more.
+        </p>
+      )}
+      <div className="mt-0.5 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">{children}</div>
+    </div>
+    <Button variant="tag" size="small" onClick={onStart} className="shrink-0" label="Generate My Listing" />
+  </section>
+)
 
 const STEPS = ['Add photos or type what it is', 'Pick where you sell', 'Check every word, copy, list']
 

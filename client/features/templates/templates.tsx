@@ -137,20 +137,18 @@ function SaveTemplateDialog({ fields, onClose }: { fields: TemplateFields; onClo
 
 type ManageDialogProps = { renames: boolean; templates: readonly api.Template[]; onClose: () => void }
 
-function ManageDialog({ renames, templates, onClose }: ManageDialogProps) {
-  return (
-    <Dialog title="Manage templates" onClose={onClose}>
-      {templates.length === 0 && <p className="text-ink-2">No templates yet.</p>}
-      <ul className="flex flex-col divide-y divide-line">
-        {templates.map((template) => (
-          <li key={template.id} className="py-3 first:pt-0 last:pb-0">
-            <TemplateRow template={template} renames={renames} />
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  )
-}
+const ManageDialog = ({ renames, templates, onClose }: ManageDialogProps) => (
+  <Dialog title="Manage templates" onClose={onClose}>
+    {templates.length === 0 && <p className="text-ink-2">No templates yet.</p>}
+    <ul className="flex flex-col divide-y divide-line">
+      {templates.map((template) => (
+        <li key={template.id} className="py-3 first:pt-0 last:pb-0">
+          <TemplateRow template={template} renames={renames} />
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+)
 
 function TemplateRow({ template: { id, name }, renames }: { template: api.Template; renames: boolean }) {
   const [renaming, setRenaming] = useState(false)

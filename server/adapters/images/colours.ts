@@ -75,9 +75,7 @@ function nearest(pixel: Lab): (typeof TABLE)[number] {
 const largest = <Member>(groups: ReadonlyMap<string, readonly Member[]>) =>
   [...groups.values()].toSorted((a, b) => b.length - a.length)
 
-function distance(one: Lab, other: Lab): number {
-  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
-}
+const distance = (one: Lab, other: Lab): number => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 
 /** sRGB (0 to 255) in OKLab, in which equal distances look about equally different: bottosson.github.io/posts/oklab. */
 function oklab(srgb: ArrayLike<number>): Lab {

@@ -22,15 +22,13 @@ export type Payments = {
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent | null
 }
 
-export function createTestPayments(): Payments {
-  return {
-    createCheckout: async () => ({ url: '/billing/test-checkout' }),
-    createPortal: async (_subscription, returnPath) => ({
-      url: `/billing/test-portal?returnUrl=${encodeURIComponent(returnPath)}`,
-    }),
-    readSubscription: async () => null,
-    async *listSubscriptions() {},
-    endSubscription: async () => undefined,
-    readEvent: () => null,
-  }
-}
+export const createTestPayments = (): Payments => ({
+  createCheckout: async () => ({ url: '/billing/test-checkout' }),
+  createPortal: async (_subscription, returnPath) => ({
+    url: `/billing/test-portal?returnUrl=${encodeURIComponent(returnPath)}`,
+  }),
+  readSubscription: async () => null,
+  async *listSubscriptions() {},
+  endSubscription: async () => undefined,
+  readEvent: () => null,
+})

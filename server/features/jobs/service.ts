@@ -116,11 +116,8 @@ async function runJob(ctx: Context, run: JobRun, work: ItemWork, signal: AbortSi
   }
 }
 
-export function ifStillOwner<Result>(ctx: Context, run: JobRun, work: (tx: Queryable) => Promise<Result>) {
-  return inTurnOf(ctx.db, run.owner.id, async (tx) =>
-    (await store.holdAttempt(tx, run.owner.id, run)) ? work(tx) : null,
-  )
-}
+export const ifStillOwner = <Result>(ctx: Context, run: JobRun, work: (tx: Queryable) => Promise<Result>) =>
+  inTurnOf(ctx.db, run.owner.id, async (tx) => ((await store.holdAttempt(tx, run.owner.id, run)) ? work(tx) : null))
 
 export async function noteReservation(tx: Queryable, { jobId }: JobRun, item: store.PendingItem, id: string | null) {
   await store.updateReservation(tx, jobId, item.position, id)

@@ -13,11 +13,8 @@ export function storageAllowance(planType: PlanType): { bytes: number; unattache
 
 export const THUMB_TYPE = 'image/webp'
 
-export function describeBytes({ id, size, contentType, thumbSize }: StoredPhoto, thumb: boolean) {
-  return thumb
-    ? { size: thumbSize, contentType: THUMB_TYPE, etag: `"${id}-thumb"` }
-    : { size, contentType, etag: `"${id}"` }
-}
+export const describeBytes = ({ id, size, contentType, thumbSize }: StoredPhoto, thumb: boolean) =>
+  thumb ? { size: thumbSize, contentType: THUMB_TYPE, etag: `"${id}-thumb"` } : { size, contentType, etag: `"${id}"` }
 
 export function toMetadata(bucket: string, picture: StoredPhoto): PhotoMetadata {
   const moment = (picture.storedAt ?? picture.createdAt).toISOString()
@@ -38,6 +35,4 @@ export function toMetadata(bucket: string, picture: StoredPhoto): PhotoMetadata 
   }
 }
 
-export function contentDispositionOf({ id }: StoredPhoto): string {
-  return `inline; filename*=utf-8''${id}.jpg`
-}
+export const contentDispositionOf = ({ id }: StoredPhoto): string => `inline; filename*=utf-8''${id}.jpg`
