@@ -54,6 +54,10 @@ export function networkFailure(cause?: unknown): CallError {
   )
 }
 
+export function failNetwork(cause: unknown): never {
+  throw networkFailure(cause)
+}
+
 // More forgiving than `ErrorBody`: a proxy between us and the server may answer with less.
 const Told = z.object({ message: z.optional(z.string()), error: z.optional(z.object({ code: z.string() })) })
 
@@ -92,9 +96,7 @@ export async function send(method: string, path: string, call: Call = {}): Promi
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   }
   const content = isJson ? JSON.stringify(body) : body
-  const response = await fetch(path, { method, headers, body: content ?? null, signal }).catch((error: unknown) => {
-    throw networkFailure(error)
-  })
+  const response = await fetch(path, { method, headers, body: content ?? null, signal }).catch(failNetwork)
   if (response.ok) return response
   throw refusal(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after'))
 }
@@ -105,11 +107,7 @@ export async function sendForJson<Output>(method: string, path: string, schema: 
   return understand(schema, await jsonOf(await send(method, path, call)))
 }
 
-export async function jsonOf(response: Response): Promise<unknown> {
-  return response.json().catch((error: unknown) => {
-    throw networkFailure(error)
-  })
-}
+export const jsonOf = (response: Response): Promise<unknown> => response.json().catch(failNetwork)
 
 /** `answer` as the schema has it. Throws when it has another shape, which asking again would not change. */
 export function understand<Output>(schema: Schema<Output>, answer: unknown): Output {

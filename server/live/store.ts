@@ -10,24 +10,20 @@ export type Told = Pick<Change, 'topic' | 'entityId'>
 
 const ownersLock = (ownerId: string | SQLWrapper) => sql`pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`
 
-export async function lockOwner(tx: Queryable, ownerId: string): Promise<void> {
-  await tx.execute(sql`select ${ownersLock(ownerId)}`)
-}
+export const lockOwner = (tx: Queryable, ownerId: string) => run(tx)`select ${ownersLock(ownerId)}`
 
-export function inTurnOf<Result>(
+export const inTurnOf = <Result>(
   { orm }: Pick<Database, 'orm'>,
   ownerId: OwnerId,
   work: (tx: Queryable) => Promise<Result>,
-): Promise<Result> {
-  return orm.transaction(async (tx) => {
+): Promise<Result> =>
+  orm.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     return work(tx)
   })
-}
 
-export function appendChange(tx: Queryable, ownerId: OwnerId, topic: Topic, entityId: string | null = null) {
-  return appendChanges(tx, ownerId, [{ topic, entityId }])
-}
+export const appendChange = (tx: Queryable, ownerId: OwnerId, topic: Topic, entityId: string | null = null) =>
+  appendChanges(tx, ownerId, [{ topic, entityId }])
 
 /** Without the lock an owner's changes could become visible out of the order of their ids, and a reader pass one by. */
 export const appendChanges = (tx: Queryable, ownerId: OwnerId, told: readonly Told[]) =>

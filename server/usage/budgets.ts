@@ -32,9 +32,8 @@ export type Budget = {
 export const FREE: Budget = { grants: [], attempts: null }
 
 /** What an account's use is counted under. It follows from the address alone, so that it outlives the account. */
-export function accountSubject({ email }: Pick<Account, 'email'>, { secret }: Pick<Context, 'secret'>): string {
-  return `account:${keyedHash(secret, 'usage', email.toLowerCase())}`
-}
+export const accountSubject = ({ email }: Pick<Account, 'email'>, { secret }: Pick<Context, 'secret'>): string =>
+  `account:${keyedHash(secret, 'usage', email.toLowerCase())}`
 
 export const isUnlimited = (caller: Caller): boolean => caller.kind === 'account' && caller.planType === 'premium'
 
@@ -82,9 +81,8 @@ function attemptsOf(caller: Caller, ctx: Context, kind: string, perDay: number):
   return attemptsGrant(ctx, caller.id, kind, VISITOR_ATTEMPTS_EACH * perDay)
 }
 
-function accountAttempts(account: Pick<Account, 'email' | 'planType'>, ctx: Context): Grant | null {
-  return attemptsGrant(ctx, accountSubject(account, ctx), 'attempt', ATTEMPTS_PER_DAY[account.planType])
-}
+const accountAttempts = (account: Pick<Account, 'email' | 'planType'>, ctx: Context): Grant | null =>
+  attemptsGrant(ctx, accountSubject(account, ctx), 'attempt', ATTEMPTS_PER_DAY[account.planType])
 
 function attemptsGrant({ engine }: Context, subject: string, kind: string, limit: number) {
   if (engine.name === 'offline') return null

@@ -42,9 +42,8 @@ export const ImageReading = z.object({
 })
 export type ImageReading = z.infer<typeof ImageReading>
 
-export function textOfReading({ itemName, features, keywords }: ImageReading): string {
-  return [itemName, features, keywords].join('\n').slice(0, PHOTO_FEATURES_LENGTH)
-}
+export const textOfReading = ({ itemName, features, keywords }: ImageReading): string =>
+  [itemName, features, keywords].join('\n').slice(0, PHOTO_FEATURES_LENGTH)
 
 export const AnalyzeImageRequest = z.object({ image: EncodedPhoto })
 export type AnalyzeImageRequest = z.infer<typeof AnalyzeImageRequest>
@@ -82,9 +81,8 @@ export type PhotoReference = { bucket: string; name: string; token: string }
 export const ownerInName = (name: string): string | null => PHOTO_NAME.exec(name)?.[1] ?? null
 
 /** Where the bytes of a picture are read, on the product's own origin. `&size=thumb` after it gives the thumbnail. */
-export function downloadUrl({ bucket, name, token }: PhotoReference): string {
-  return `/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`
-}
+export const downloadUrl = ({ bucket, name, token }: PhotoReference): string =>
+  `/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`
 
 export function parseDownloadUrl(url: string): PhotoReference | null {
   const [, bucket, encoded, token] = DOWNLOAD_URL.exec(url) ?? []

@@ -32,13 +32,11 @@ export const CurrencyLabel = exactText(40).check(z.overwrite((label) => currency
 
 export const CurrencyCode = exactText(3).check(z.regex(/^[A-Z]{3}$/))
 
-export function formatPrice(amount: number, code: string): string {
-  return price(amount, code, Number.isInteger(amount) || amount >= 20 ? 0 : 2)
-}
+export const formatPrice = (amount: number, code: string): string =>
+  price(amount, code, Number.isInteger(amount) || amount >= 20 ? 0 : 2)
 
-export function formatAmount(amount: number, code: string): string {
-  return price(amount, code, Number.isInteger(amount) ? 0 : 2)
-}
+export const formatAmount = (amount: number, code: string): string =>
+  price(amount, code, Number.isInteger(amount) ? 0 : 2)
 
 function price(amount: number, code: string, digits: 0 | 2): string {
   const symbol = currencySymbol(code)

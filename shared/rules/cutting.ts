@@ -17,9 +17,8 @@ export function cutAtSpace(text: string, max: number): string {
 
 const ELLIPSIS = '...'
 
-export function cutTitle(title: string, max: number): string {
-  return title.length <= max ? title : cutAtSpace(title, max - ELLIPSIS.length) + ELLIPSIS
-}
+export const cutTitle = (title: string, max: number): string =>
+  title.length <= max ? title : cutAtSpace(title, max - ELLIPSIS.length) + ELLIPSIS
 
 const DANGLING =
   /(?<![\s,;:|/&+–—-])[\s,;:|/&+–—-]+(?:(?<=\s)(?:[Aa]nd|[Oo]r|[Nn]ot|[Nn]o|[Bb]ut|[Ww]ithout|[Ww]ith|[Ff]or|[Oo]f|[Ii]n|[Oo]n|[Tt]he|a|an)(?:[\s,;:|/&+–—-]+|$)){0,9}$/u

@@ -48,9 +48,8 @@ export const rulePack = (platform: Platform): RulePack => packs[platform]
 /** Appended to what is exported, unless a Pro user leaves it out. It carries no address: marketplaces forbid those. */
 export const BRANDING_LINE = 'Powered by Smart Listings'
 
-export function exportTitle(title: string, platform: Platform): string {
-  return platform === 'eBay' ? cutTitle(title, rulePack(platform).titleMax.value) : title
-}
+export const exportTitle = (title: string, platform: Platform): string =>
+  platform === 'eBay' ? cutTitle(title, rulePack(platform).titleMax.value) : title
 
 export function exportTags(tags: readonly string[], platform: Platform): string {
   const { max, separator } = rulePack(platform).tags
@@ -58,8 +57,7 @@ export function exportTags(tags: readonly string[], platform: Platform): string 
   return taken.map((tag) => (separator === ' ' ? tag.replace(/\s+/gu, '') : tag)).join(separator)
 }
 
-export function exportDescription(description: string, { branding }: { branding: boolean }): string {
-  return branding ? `${description}\n\n${BRANDING_LINE}` : description
-}
+export const exportDescription = (description: string, { branding }: { branding: boolean }): string =>
+  branding ? `${description}\n\n${BRANDING_LINE}` : description
 
 export const brandingConflict = (platform: Platform): string | null => rulePack(platform).branding?.value ?? null

@@ -26,11 +26,10 @@ export type Violation = {
 
 type Fix = { label: string; apply: (listing: ListingText) => ListingText }
 
-function maximum(platform: Platform, { value, severity }: Rule<number>): string {
-  return severity === 'advice' || platform === 'Other'
+const maximum = (platform: Platform, { value, severity }: Rule<number>): string =>
+  severity === 'advice' || platform === 'Other'
     ? `keep to ${inThousands(value)}`
     : `${platform} allows ${inThousands(value)}`
-}
 
 export function mapField(listing: ListingText, field: TextField, change: (text: string) => string): ListingText {
   if (field !== 'tags') {
@@ -96,8 +95,8 @@ function withoutSentences(text: string, pattern: RegExp): string {
   return rest
 }
 
-function capitalViolations(listing: ListingText, pack: RulePack, keep: ReadonlySet<string>): Violation[] {
-  return (['title', 'description'] as const)
+const capitalViolations = (listing: ListingText, pack: RulePack, keep: ReadonlySet<string>): Violation[] =>
+  (['title', 'description'] as const)
     .filter((field) => isShouting(listing[field], keep))
     .map((field) => ({
       code: 'shouting',
@@ -108,7 +107,6 @@ function capitalViolations(listing: ListingText, pack: RulePack, keep: ReadonlyS
         calmed(text, field === 'title' ? 'title' : 'sentences', keep),
       ),
     }))
-}
 
 const UNCOUNTED = new Set('an and as at but by for from in into nor of on or per the to with'.split(' '))
 const WORD = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}'’]+(?!\p{N})/gu
@@ -190,9 +188,8 @@ function shortened(tag: string, max: number): string[] {
   return tag.lastIndexOf(' ', max) > 0 ? [cutTidily(tag, max)] : []
 }
 
-function bytesOf(tags: readonly string[]): number {
-  return encodeURIComponent(tags.join(' ').toWellFormed()).replace(/%[0-9A-F]{2}/gu, '_').length
-}
+const bytesOf = (tags: readonly string[]): number =>
+  encodeURIComponent(tags.join(' ').toWellFormed()).replace(/%[0-9A-F]{2}/gu, '_').length
 
 export function withinBytes(tags: readonly string[], max: number): readonly string[] {
   let bytes = -1

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
-import { CallError, messageFor, networkFailure, newIdempotencyKey, telling } from '#client/lib/http.ts'
+import { CallError, failNetwork, messageFor, newIdempotencyKey, telling } from '#client/lib/http.ts'
 import { announce, offerUpgrade, useListener } from '#client/lib/page.ts'
 import { withRetries, type RetryOptions } from '#client/lib/retry.ts'
 import { readChoice, currentOwner, useOwner, keepOwn, readOwn } from '#client/lib/store.ts'
@@ -21,9 +21,7 @@ export const loadReader = () => import('./read-answer.ts')
 /** A cut stream is retried with the same key, upon which the server gives the finished answer. */
 export function generateListing(order: GenerateListingRequest, options: GenerationOptions): Promise<ReceivedAnswer> {
   const answer = withRetries(async () => {
-    const { orderListing } = await loadReader().catch((error: unknown) => {
-      throw networkFailure(error)
-    })
+    const { orderListing } = await loadReader().catch(failNetwork)
     return orderListing(order, options)
   }, options)
   return telling(answer, ({ message }) => `Failed to generate listing (variant: ${order.variant}). ${message}`)

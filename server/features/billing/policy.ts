@@ -25,6 +25,5 @@ export function entitlementOf(sold: SoldSubscription) {
   }
 }
 
-export function effectivePlan(subscribed: boolean, billing: Billing): PlanType {
-  return billing === 'off' || subscribed ? 'premium' : 'free'
-}
+export const effectivePlan = (subscribed: boolean, billing: Billing): PlanType =>
+  billing === 'off' || subscribed ? 'premium' : 'free'

@@ -93,9 +93,8 @@ async function takeIn(ctx: Context, id: string): Promise<void> {
 }
 
 /** The page may change what is bought before it is paid: only what this server sells is taken in. */
-function isOurs(ctx: Context, { userId, priceIds }: Pick<SoldSubscription, 'userId' | 'priceIds'>): boolean {
-  return userId !== null && priceIds.includes(ctx.config.paddle?.priceId ?? '')
-}
+const isOurs = (ctx: Context, { userId, priceIds }: Pick<SoldSubscription, 'userId' | 'priceIds'>): boolean =>
+  userId !== null && priceIds.includes(ctx.config.paddle?.priceId ?? '')
 
 export async function endSubscriptions(ctx: Context, owner: OwnerId): Promise<void> {
   for (const { id } of await store.listUnended(ctx.db.orm, owner)) {

@@ -38,9 +38,8 @@ const PART_OF_TIME = 4
 
 export type Waiting = Required<Asking> & { leaving: AbortSignal }
 
-export function checkByRules({ formData: details, listing, ...context }: CheckListingRequest): CheckListingAnswer {
-  return workOut({ details, ...context }, listing)
-}
+export const checkByRules = ({ formData: details, listing, ...context }: CheckListingRequest): CheckListingAnswer =>
+  workOut({ details, ...context }, listing)
 
 type Open = { order: OpinionOrder; subject: Subject; text: PricedText }
 

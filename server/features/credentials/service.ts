@@ -28,9 +28,8 @@ export async function limitGuesses<Result>(ctx: Context, guess: Guess, check: ()
   return result
 }
 
-export async function noteNetwork(ctx: Context, userId: string, proven: Guess): Promise<void> {
-  await store.insertNetwork(ctx.db.orm, userId, networkKey(ctx, proven))
-}
+export const noteNetwork = (ctx: Context, userId: string, proven: Guess): Promise<void> =>
+  store.insertNetwork(ctx.db.orm, userId, networkKey(ctx, proven))
 
 const networkKey = (ctx: Context, { email, network }: Guess) => keyedHash(ctx.secret, 'known-network', email, network)
 

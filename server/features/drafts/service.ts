@@ -44,9 +44,8 @@ export async function readDrafts(ctx: Context, account: Account) {
   return { items, remaining: limit === null ? null : Math.max(0, limit - used) }
 }
 
-export async function readAllDrafts(ctx: Context, ownerId: OwnerId): Promise<api.Draft[]> {
-  return withPhotos(ctx, ctx.db.orm, ownerId, await store.listDrafts(ctx.db.orm, ownerId))
-}
+export const readAllDrafts = async (ctx: Context, ownerId: OwnerId): Promise<api.Draft[]> =>
+  withPhotos(ctx, ctx.db.orm, ownerId, await store.listDrafts(ctx.db.orm, ownerId))
 
 export async function readDraft(ctx: Context, db: Queryable, ownerId: OwnerId, id: string): Promise<api.DraftInFull> {
   const { currency: _currency, photos, written, ...shown } = found(await store.findDraft(db, ownerId, id), 'item')
@@ -54,8 +53,8 @@ export async function readDraft(ctx: Context, db: Queryable, ownerId: OwnerId, i
   return { ...draft, photos, ...(written && { written }) }
 }
 
-export function editDraft(ctx: Context, ownerId: OwnerId, id: string, edit: api.EditDraftRequest) {
-  return inTurnOf(ctx.db, ownerId, async (tx) => {
+export const editDraft = (ctx: Context, ownerId: OwnerId, id: string, edit: api.EditDraftRequest) =>
+  inTurnOf(ctx.db, ownerId, async (tx) => {
     const draft = found(await store.findDraft(tx, ownerId, id), 'item')
     if (api.isBeingWritten(draft))
       throw new AppError('CONFLICT', 'This item is being written. Please wait until that is done.')
@@ -63,7 +62,6 @@ export function editDraft(ctx: Context, ownerId: OwnerId, id: string, edit: api.
     await appendChange(tx, ownerId, 'drafts', id)
     return readDraft(ctx, tx, ownerId, id)
   })
-}
 
 /** A written one stays ready, its verdict is that on what it says now; whatever else it is, it may be written anew. */
 function edited(draft: store.KeptDraft, { listing, ...changes }: api.EditDraftRequest): store.DraftChanges {
@@ -86,9 +84,8 @@ export function startWriting(ctx: Context, ownerId: OwnerId, order: api.Generate
   })
 }
 
-export async function deleteDraft(ctx: Context, ownerId: OwnerId, id: string): Promise<void> {
-  await inTurnOf(ctx.db, ownerId, (tx) => forget(tx, ownerId, id))
-}
+export const deleteDraft = (ctx: Context, ownerId: OwnerId, id: string): Promise<void> =>
+  inTurnOf(ctx.db, ownerId, (tx) => forget(tx, ownerId, id))
 
 async function forget(tx: Queryable, ownerId: OwnerId, id: string): Promise<void> {
   if (!(await store.removeDraft(tx, ownerId, id))) throw notFound('item')

@@ -27,9 +27,8 @@ export type KeptDraft = ShownDraft & Pick<DraftRow, 'photos'> & { currency?: str
 
 const isOwn = (ownerId: OwnerId, id: string) => and(eq(drafts.ownerId, ownerId), eq(drafts.id, id))
 
-export function countDrafts(db: Queryable, ownerId: OwnerId): Promise<number> {
-  return db.$count(drafts, eq(drafts.ownerId, ownerId))
-}
+export const countDrafts = (db: Queryable, ownerId: OwnerId): Promise<number> =>
+  db.$count(drafts, eq(drafts.ownerId, ownerId))
 
 export async function insertDrafts(db: Queryable, ownerId: OwnerId, items: readonly NewDraft[]): Promise<ShownDraft[]> {
   const rows = await db
@@ -69,6 +68,5 @@ export const updateOrdered = (db: Queryable, ownerId: OwnerId, ids: readonly str
                       state = case state when 'failed' then 'waiting' else state end
     where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[])`
 
-export async function removeDraft(db: Queryable, ownerId: OwnerId, id: string): Promise<boolean> {
-  return (await db.delete(drafts).where(isOwn(ownerId, id))).rowCount === 1
-}
+export const removeDraft = async (db: Queryable, ownerId: OwnerId, id: string): Promise<boolean> =>
+  (await db.delete(drafts).where(isOwn(ownerId, id))).rowCount === 1

@@ -15,9 +15,8 @@ export type Repair = { parts: PlacedPart[]; leftOut: string[] }
 
 const MOST_PARTS = 24
 
-export function needsModel({ code, field, fixable }: DraftFault): boolean {
-  return field !== 'price' && (!fixable || (field === 'title' && code === 'too-long'))
-}
+export const needsModel = ({ code, field, fixable }: DraftFault): boolean =>
+  field !== 'price' && (!fixable || (field === 'title' && code === 'too-long'))
 
 export function textsOf({ draft }: WrittenDraft, listing: GeneratedListing | null, faults: readonly DraftFault[]) {
   if (listing === null) return { ...draft, priceJustification: draft.price?.justification ?? '' }
@@ -25,9 +24,8 @@ export function textsOf({ draft }: WrittenDraft, listing: GeneratedListing | nul
   return { ...listing, title, priceJustification: modelsReason(listing.priceJustification, listing.pricing) }
 }
 
-export function badnessOf(faults: number, verdict: CheckSummary | null): number {
-  return verdict === null ? NO_LISTING + faults : faults + verdict.toCheck + verdict.mustsOmitted
-}
+export const badnessOf = (faults: number, verdict: CheckSummary | null): number =>
+  verdict === null ? NO_LISTING + faults : faults + verdict.toCheck + verdict.mustsOmitted
 
 const NO_LISTING = 10_000
 
@@ -47,9 +45,8 @@ export function repairOf(texts: Texts, faults: readonly DraftFault[], check: Che
   return { parts: [...wholes, ...inside].slice(0, MOST_PARTS), leftOut }
 }
 
-export function isWorthAsking({ parts, leftOut }: Repair): boolean {
-  return leftOut.length > 0 || parts.some(({ field }) => field === 'title' || field === 'description')
-}
+export const isWorthAsking = ({ parts, leftOut }: Repair): boolean =>
+  leftOut.length > 0 || parts.some(({ field }) => field === 'title' || field === 'description')
 
 const faultOf = ({ verdict, text, fact }: Check['statements'][number]['marks'][number]) => ({
   code: verdict,
@@ -113,9 +110,8 @@ export function restingPrices(
   return [...new Set([...own, ...statistics, ...examples])].filter((price) => price <= HIGHEST_PRICE)
 }
 
-export function sourcesOf({ sources, evidence }: WrittenDraft, { competition }: WritingOrder): Source[] {
-  return sources.length === 0 && evidence?.basis === 'search' ? (competition?.sources ?? []) : sources
-}
+export const sourcesOf = ({ sources, evidence }: WrittenDraft, { competition }: WritingOrder): Source[] =>
+  sources.length === 0 && evidence?.basis === 'search' ? (competition?.sources ?? []) : sources
 
 export function orderOf(request: GenerateListingRequest): WritingOrder {
   const { formData: details, variant, photos, price, competitionAnalysis: brought } = request

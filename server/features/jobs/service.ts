@@ -30,9 +30,8 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'UNAVAILABLE',
 ])
 
-export function startRegeneration(ctx: Context, ownerId: OwnerId, ids: readonly string[], key: RouteKey | null) {
-  return runOnce(ctx.db, { caller: ownerId, key }, (tx) => beginJob(tx, ownerId, 'listings', ids))
-}
+export const startRegeneration = (ctx: Context, ownerId: OwnerId, ids: readonly string[], key: RouteKey | null) =>
+  runOnce(ctx.db, { caller: ownerId, key }, (tx) => beginJob(tx, ownerId, 'listings', ids))
 
 /** What is asked for while a job of its kind is under way joins that. Throws `CONFLICT` when very much waits already. */
 export async function beginJob(tx: Queryable, ownerId: OwnerId, kind: Job['kind'], ids: readonly string[]) {
@@ -47,8 +46,8 @@ export async function beginJob(tx: Queryable, ownerId: OwnerId, kind: Job['kind'
   return { jobId }
 }
 
-export function cancelJob(ctx: Context, ownerId: OwnerId, id: string): Promise<Job> {
-  return inTurnOf(ctx.db, ownerId, async (tx) => {
+export const cancelJob = (ctx: Context, ownerId: OwnerId, id: string): Promise<Job> =>
+  inTurnOf(ctx.db, ownerId, async (tx) => {
     const cancelled = await store.updateEnded(tx, ownerId, id, 'cancelled')
     const job = await readJob(tx, ownerId, id)
     if (!cancelled) return job
@@ -59,11 +58,9 @@ export function cancelJob(ctx: Context, ownerId: OwnerId, id: string): Promise<J
     if (job.kind === 'drafts') await appendChange(tx, ownerId, 'drafts')
     return job
   })
-}
 
-export async function readJob(db: Queryable, ownerId: OwnerId, id: string): Promise<Job> {
-  return found(await store.findJob(db, ownerId, id), 'job')
-}
+export const readJob = async (db: Queryable, ownerId: OwnerId, id: string): Promise<Job> =>
+  found(await store.findJob(db, ownerId, id), 'job')
 
 export type JobRun = { owner: Owner; jobId: string; kind: Job['kind']; attempt: number }
 
@@ -119,13 +116,11 @@ async function runJob(ctx: Context, run: JobRun, work: ItemWork, signal: AbortSi
 export const ifStillOwner = <Result>(ctx: Context, run: JobRun, work: (tx: Queryable) => Promise<Result>) =>
   inTurnOf(ctx.db, run.owner.id, async (tx) => ((await store.holdAttempt(tx, run.owner.id, run)) ? work(tx) : null))
 
-export async function noteReservation(tx: Queryable, { jobId }: JobRun, item: store.PendingItem, id: string | null) {
-  await store.updateReservation(tx, jobId, item.position, id)
-}
+export const noteReservation = (tx: Queryable, { jobId }: JobRun, item: store.PendingItem, id: string | null) =>
+  store.updateReservation(tx, jobId, item.position, id)
 
-export function patiently<Result>(signal: AbortSignal, ask: () => Promise<Result>): Promise<Result> {
-  return persist(ask, pauseAfter, signal)
-}
+export const patiently = <Result>(signal: AbortSignal, ask: () => Promise<Result>): Promise<Result> =>
+  persist(ask, pauseAfter, signal)
 
 function pauseAfter(error: unknown, attempt: number): number | null {
   const least = RETRY_MS[attempt]

@@ -75,9 +75,8 @@ export function replaceListing(ctx: Context, ownerId: OwnerId, id: string, repla
   })
 }
 
-export function editListing(ctx: Context, ownerId: OwnerId, id: string, edit: api.EditListingRequest) {
-  return inTurnOf(ctx.db, ownerId, async (tx) => found(await rewriteListing(tx, ownerId, id, edit), 'listing'))
-}
+export const editListing = (ctx: Context, ownerId: OwnerId, id: string, edit: api.EditListingRequest) =>
+  inTurnOf(ctx.db, ownerId, async (tx) => found(await rewriteListing(tx, ownerId, id, edit), 'listing'))
 
 /** Null when the owner has no such listing. Call it in a transaction, under the owner's lock. */
 export async function rewriteListing(tx: Queryable, ownerId: OwnerId, id: string, changes: store.Changes) {
@@ -128,8 +127,8 @@ export function deleteListings(ctx: Context, ownerId: OwnerId, ids: readonly str
   })
 }
 
-export function changeStatuses(ctx: Context, ownerId: OwnerId, { ids, status }: api.BulkStatusRequest) {
-  return inTurnOf(ctx.db, ownerId, async (tx) => {
+export const changeStatuses = (ctx: Context, ownerId: OwnerId, { ids, status }: api.BulkStatusRequest) =>
+  inTurnOf(ctx.db, ownerId, async (tx) => {
     const found = await store.listSales(tx, ownerId, ids)
     const others = found.filter((listing) => listing.status !== status)
     const now = new Date()
@@ -138,8 +137,6 @@ export function changeStatuses(ctx: Context, ownerId: OwnerId, { ids, status }: 
     if (others.length > 0) await appendChange(tx, ownerId, 'listings')
     return { changed: others.length, failed: new Set(ids).size - found.length }
   })
-}
 
-export function exportListings(ctx: Context, ownerId: OwnerId, { ids, includeBranding }: api.ExportRequest): Readable {
-  return csvOf(store.listByIds(ctx.db.orm, ownerId, [...new Set(ids)]), includeBranding)
-}
+export const exportListings = (ctx: Context, ownerId: OwnerId, { ids, includeBranding }: api.ExportRequest): Readable =>
+  csvOf(store.listByIds(ctx.db.orm, ownerId, [...new Set(ids)]), includeBranding)

@@ -15,9 +15,8 @@ const SEPARATOR = '\u001F'
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(SEPARATOR, '')
 
-function searchTextOf(title: string, tags: readonly string[]): string {
-  return [title, ...tags].map((text) => folded(text) + SEPARATOR).join('')
-}
+const searchTextOf = (title: string, tags: readonly string[]): string =>
+  [title, ...tags].map((text) => folded(text) + SEPARATOR).join('')
 
 /** The index of the search knows groups of three characters: shorter texts are found faster without it. */
 const INDEXED_LENGTH = 3

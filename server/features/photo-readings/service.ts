@@ -18,8 +18,8 @@ export async function analyzePhoto(ctx: Context, caller: Caller, request: api.An
 
 type Clean = (asking: PhotoAsking) => Promise<CleanPhoto>
 
-export function readPhoto(ctx: Context, caller: Caller, clean: Clean, options: Once): Promise<string> {
-  return runCounted(ctx, { caller, budget: photoBudget(caller, ctx), ...options }, async () => {
+export const readPhoto = (ctx: Context, caller: Caller, clean: Clean, options: Once): Promise<string> =>
+  runCounted(ctx, { caller, budget: photoBudget(caller, ctx), ...options }, async () => {
     const reading = await withinTimeLimit(ctx.config.aiTimeoutMs, options.signal, async (signal) => {
       const asking = { signal, who: queueOf(caller), isVisitor: caller.kind === 'visitor' }
       const photo = await clean(asking)
@@ -30,7 +30,6 @@ export function readPhoto(ctx: Context, caller: Caller, clean: Clean, options: O
     })
     return { ...reading, receipt: receiptFor(ctx, caller, reading) }
   })
-}
 
 function receiptFor({ secret }: Context, caller: Caller, reading: api.ImageReading): string {
   const { itemName, features, keywords, unseen = [] } = reading

@@ -108,9 +108,8 @@ function readUpload({ body, headers }: FastifyRequest): Uint8Array {
   return bytes
 }
 
-function isMetadata(part: Buffer): boolean {
-  return part.length <= MAX_METADATA_BYTES && z.safeParse(Metadata, parsedJson(part.toString())).success
-}
+const isMetadata = (part: Buffer): boolean =>
+  part.length <= MAX_METADATA_BYTES && z.safeParse(Metadata, parsedJson(part.toString())).success
 
 async function sendBytes(ctx: Context, picture: StoredPhoto, thumb: boolean, reply: FastifyReply) {
   const { size, contentType, etag } = describeBytes(picture, thumb)

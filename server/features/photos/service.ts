@@ -107,9 +107,8 @@ async function removeUnattached(tx: Queryable, ownerId: OwnerId, photo: store.St
   await store.removeLoose(tx, ownerId, [id])
 }
 
-export async function getPhoto(ctx: Context, ownerId: OwnerId, name: string): Promise<store.StoredPhoto> {
-  return found(await store.findPhoto(ctx.db.orm, ownerId, name), 'photo')
-}
+export const getPhoto = async (ctx: Context, ownerId: OwnerId, name: string): Promise<store.StoredPhoto> =>
+  found(await store.findPhoto(ctx.db.orm, ownerId, name), 'photo')
 
 export async function getByToken(ctx: Context, name: string, token: string): Promise<store.StoredPhoto> {
   const owner = api.ownerInName(name)
@@ -142,13 +141,12 @@ async function* exactly(source: Readable, size: number): AsyncGenerator<Uint8Arr
     throw new AppError('UNAVAILABLE', 'The photo could not be read. Please try again.', { retryAfter: 5 })
 }
 
-export function readPhotoUrls(bucket: string, urls: readonly string[]): api.PhotoReference[] {
-  return urls.map((url) => {
+export const readPhotoUrls = (bucket: string, urls: readonly string[]): api.PhotoReference[] =>
+  urls.map((url) => {
     const reference = api.parseDownloadUrl(url)
     if (reference === null || reference.bucket !== bucket) throw new AppError('VALIDATION_FAILED', PHOTO_UNKNOWN)
     return reference
   })
-}
 
 type References = readonly api.PhotoReference[]
 
@@ -169,9 +167,8 @@ export async function putIntoDraft(tx: Queryable, ownerId: OwnerId, draftId: str
   if (placed !== photos.length) throw new AppError('VALIDATION_FAILED', PHOTO_UNKNOWN)
 }
 
-export async function readDraftPhotos(db: Queryable, ownerId: OwnerId, draftId?: string) {
-  return Map.groupBy(await store.listDraftPhotos(db, ownerId, draftId), ({ draftId }) => draftId)
-}
+export const readDraftPhotos = async (db: Queryable, ownerId: OwnerId, draftId?: string) =>
+  Map.groupBy(await store.listDraftPhotos(db, ownerId, draftId), ({ draftId }) => draftId)
 
 async function removeDueBytes(ctx: Context): Promise<void> {
   for (const place of await store.listDueRemovals(ctx.db.orm)) {

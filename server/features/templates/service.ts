@@ -9,8 +9,8 @@ import { countTemplates, findNamed, insertTemplate, listTemplates, removeTemplat
 
 export const readTemplates = (ctx: Context, ownerId: OwnerId): Promise<Template[]> => listTemplates(ctx.db.orm, ownerId)
 
-export function saveTemplate(ctx: Context, ownerId: OwnerId, request: SaveTemplateRequest, key: RouteKey | null) {
-  return runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
+export const saveTemplate = (ctx: Context, ownerId: OwnerId, request: SaveTemplateRequest, key: RouteKey | null) =>
+  runOnce(ctx.db, { caller: ownerId, key }, async (tx) => {
     if ((await countTemplates(tx, ownerId)) >= TEMPLATES_MAX)
       throw new AppError('CONFLICT', `You have ${TEMPLATES_MAX} templates already. Delete one to save another.`)
     await checkName(tx, ownerId, request.name)
@@ -18,16 +18,14 @@ export function saveTemplate(ctx: Context, ownerId: OwnerId, request: SaveTempla
     await appendChange(tx, ownerId, 'templates', template.id)
     return template
   })
-}
 
-export function renameTemplate(ctx: Context, ownerId: OwnerId, id: string, name: string) {
-  return inTurnOf(ctx.db, ownerId, async (tx) => {
+export const renameTemplate = (ctx: Context, ownerId: OwnerId, id: string, name: string) =>
+  inTurnOf(ctx.db, ownerId, async (tx) => {
     await checkName(tx, ownerId, name, id)
     const template = found(await updateName(tx, ownerId, id, name), 'template')
     await appendChange(tx, ownerId, 'templates', id)
     return template
   })
-}
 
 export async function deleteTemplate(ctx: Context, ownerId: OwnerId, id: string): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {

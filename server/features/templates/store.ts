@@ -13,9 +13,8 @@ export async function listTemplates(db: Queryable, ownerId: OwnerId): Promise<Te
   return rows
 }
 
-export function countTemplates(db: Queryable, ownerId: OwnerId): Promise<number> {
-  return db.$count(sql`templates`, sql`owner_id = ${ownerId}`)
-}
+export const countTemplates = (db: Queryable, ownerId: OwnerId): Promise<number> =>
+  db.$count(sql`templates`, sql`owner_id = ${ownerId}`)
 
 export const findNamed = (db: Queryable, ownerId: OwnerId, name: string) =>
   firstOf<{ id: string }>(db)`

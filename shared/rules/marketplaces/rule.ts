@@ -86,9 +86,8 @@ export type RulePack = {
 }
 
 /** What the address of a site for a currency ends with. Those who have the euro find English on the Irish one. */
-export function siteOf(currency: string, endings: Readonly<Record<string, string>>, otherwise: string): string {
-  return endings[currency] ?? otherwise
-}
+export const siteOf = (currency: string, endings: Readonly<Record<string, string>>, otherwise: string): string =>
+  endings[currency] ?? otherwise
 
 export function conditionsBy(of: (name: string) => ConditionMapping): RulePack['conditions'] {
   const all = CONDITIONS.map((condition) => [condition, of(CONDITION_LABELS[condition])])
@@ -99,23 +98,21 @@ export function searchAt(address: string): (query: string) => string {
   return (query) => address + encodeURIComponent(query.toWellFormed().trim())
 }
 
-export function domainsOf(name: string, endings: string): readonly string[] {
-  return endings.split(' ').map((ending) => `${name}.${ending}`)
-}
+export const domainsOf = (name: string, endings: string): readonly string[] =>
+  endings.split(' ').map((ending) => `${name}.${ending}`)
 
 /** Ways to reach a seller elsewhere, each with its message: the sentence that holds one goes. */
-export function contactsBanned(
+export const contactsBanned = (
   rule: (pattern: RegExp) => Rule<RegExp>,
   messages: readonly (readonly [pattern: RegExp, message: string])[],
-): BannedPattern[] {
-  return messages.map(([pattern, message]) => ({
+): BannedPattern[] =>
+  messages.map(([pattern, message]) => ({
     ...rule(pattern),
     where: ['description'],
     message,
     replaceWith: '',
     takesSentence: true,
   }))
-}
 
 export function formIn(order: string, called: Partial<Record<FormPart, string>> = {}): RulePack['form'] {
   const parts = order.split(' ') as FormPart[]
