@@ -222,13 +222,11 @@ const WORDS = new Map(
 )
 const SUM_IN_WORDS =
   /\b(ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred)(?:[ -](one|two|three|four|five|six|seven|eight|nine))?(?= (?:quid|pounds?|euros?|dollars|bucks)\b)/giu
-/** `ninety quid` in figures. */
 const inFigures = (text: string) =>
   text.replaceAll(SUM_IN_WORDS, (_, tens: string, ones = '') =>
     String((WORDS.get(tens.toLowerCase()) ?? 0) + (WORDS.get(String(ones).toLowerCase()) ?? 0)),
   )
 
-/** Of a sum that was paid for something. */
 const RECEIPT = /^(?:with |have |I have )?(?:the |a )?rec[ei]+pt\b/iu
 
 /** What is asked is said to be, or stands by itself: of any other sum nobody knows what it is for, and none is better than a wrong one. */

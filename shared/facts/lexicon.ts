@@ -31,7 +31,6 @@ export type Sense = {
   silent?: boolean
   /** A buyer could hold the seller to it. */
   claim?: boolean
-  /** The name of a maker. */
   brand?: boolean
   /** A part or a doing: says nothing by itself. */
   plain?: boolean
@@ -248,5 +247,4 @@ export function readsLikeEnglish(text: string): boolean {
 
 const isListed = (word: Word) => isFrame(word.stem) || senseAt([word], 0) !== null
 
-/** Whether a word stands in the tables. */
 export const isKnown = (word: string) => readWords(word).every(isListed)

@@ -54,5 +54,4 @@ function ownFrom(words: string, forms: readonly RegExp[]): Own | null {
 export const ownMatterIn = (words: string, isFault: boolean): Own | null =>
   ownFrom(words, isFault ? [PERSONAL, FAMILIAR] : [PERSONAL, FAMILIAR, MOTIVE])
 
-/** What no listing tells. */
 export const personalIn = (words: string): Own | null => ownFrom(words, [PERSONAL])

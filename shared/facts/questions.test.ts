@@ -4,8 +4,8 @@ import type { ListingDetails } from '../api/generation.ts'
 import { Question } from '../api/seller-answers.ts'
 import { QUESTION_BY_ID, statedFeatures } from './answers.ts'
 import { factsOf } from './ledger.ts'
-import { questionsFor, questionsOf } from './questions.ts'
-import { GENERAL_QUESTIONS, KINDS_OF_GOODS } from './vocabulary/kinds-of-goods.ts'
+import { GENERAL_QUESTIONS, questionsFor, questionsOf } from './questions.ts'
+import KINDS_OF_GOODS from './vocabulary/kinds-of-goods.json' with { type: 'json' }
 import { QUESTIONS, type QuestionEntry } from './vocabulary/questions.ts'
 
 const item = (itemName: string, features = 'as pictured', rest: Partial<ListingDetails> = {}) =>
@@ -21,7 +21,7 @@ function answered(id: string, answer: string) {
 }
 
 describe('the table', () => {
-  const lines = KINDS_OF_GOODS.trim().split('\n')
+  const lines = KINDS_OF_GOODS
   const listed = (list = '') => list.split(',').map((part) => part.trim())
 
   test('names every question once, and asks each of some kind of goods', () => {

@@ -6,7 +6,7 @@ import { factsOf, type Ledger } from './ledger.ts'
 import { readWords } from './lexicon.ts'
 import { lineIn } from './product-lines.ts'
 import type { Term } from './term.ts'
-import { GENERAL_QUESTIONS, KINDS_OF_GOODS } from './vocabulary/kinds-of-goods.ts'
+import KINDS_OF_GOODS from './vocabulary/kinds-of-goods.json' with { type: 'json' }
 import { QUESTIONS, type QuestionEntry } from './vocabulary/questions.ts'
 import { listed, type Word } from './words.ts'
 
@@ -16,9 +16,9 @@ const entriesOf = (ids: string) => listed(ids).flatMap((id) => QUESTION_BY_ID.ge
 
 type Kind = { stems: readonly string[]; asked: readonly QuestionEntry[] }
 
-/** Every wording that tells a kind of goods, by its first word. */
+/** By its first word, every wording that tells a kind of goods, British and American, with what its buyers ask, the most useful first. */
 const KINDS = new Map<string, Kind[]>()
-for (const line of KINDS_OF_GOODS.trim().split('\n')) {
+for (const line of KINDS_OF_GOODS) {
   const [wordings = '', ids = ''] = line.split('>')
   const asked = entriesOf(ids)
   for (const wording of listed(wordings)) {
@@ -27,6 +27,7 @@ for (const line of KINDS_OF_GOODS.trim().split('\n')) {
     KINDS.set(first, [...(KINDS.get(first) ?? []), { stems, asked }])
   }
 }
+export const GENERAL_QUESTIONS = 'flaws, dimensions, included, works, brand, material'
 const GENERAL = entriesOf(GENERAL_QUESTIONS)
 
 /** By question, the meanings of which one answers it; a wording that is not read as one says too little. */

@@ -734,7 +734,12 @@ describe('titles and tags hold what names something', () => {
   }
 
   it.each([
-    ['what the seller says first', 'Epson projector', 'Home Cinema 2150 1080p, lamp fine', /Home Cinema 2150 Projector, 1080p/u],
+    [
+      'what the seller says first',
+      'Epson projector',
+      'Home Cinema 2150 1080p, lamp fine',
+      /Home Cinema 2150 Projector, 1080p/u,
+    ],
     ['the fuller name', 'Drawers ikea', 'malm chest of 6 drawers white', /IKEA Malm Chest of 6 Drawers White/u],
     ['a name like a verb', 'skis', 'Experience 80 with Look Xpress 10 bindings, edges ok', /Look Xpress 10/u],
     ['the thing in a sentence about it', 'awning', 'I am selling our Kampa Rally 260 porch awning', /Kampa Rally 260/u],

@@ -174,7 +174,6 @@ function byLine(item: Item): FoundBand | null {
   return line ? { ...line, foundIn: 'make', count: 1 } : null
 }
 
-/** Sold without what goes with it. */
 const BARE = /\b(?:body|unit|tool) only\b/iu
 
 /** Where a name is `known` by its maker alone, or not at all, its product line may tell what it is: `Canon EF 50mm` is a lens. */

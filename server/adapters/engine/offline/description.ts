@@ -82,7 +82,6 @@ const listOf = (lines: readonly string[]) => lines.map((line) => `- ${line}`).jo
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
 const textOf = (told: readonly Told[]) => told.map(({ text }) => text).join(' ')
 
-/** Each sentence with what leans on it. */
 function linesOf(told: readonly Told[]): string[] {
   const lines: string[] = []
   for (const { leans, text } of told) {

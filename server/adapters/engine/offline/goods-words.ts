@@ -4,7 +4,7 @@ import { readWords, senseAt } from '#shared/facts/lexicon.ts'
 import { EQUIVALENTS, KINDS } from '#shared/facts/vocabulary/equivalents.ts'
 import GOODS from '#shared/facts/vocabulary/goods.json' with { type: 'json' }
 import LINES from '#shared/facts/vocabulary/lines.json' with { type: 'json' }
-import { KINDS_OF_GOODS } from '#shared/facts/vocabulary/kinds-of-goods.ts'
+import KINDS_OF_GOODS from '#shared/facts/vocabulary/kinds-of-goods.json' with { type: 'json' }
 import { remembering } from '#shared/recent.ts'
 import { COLOURS, isColourPhrase, isEverydayWord, MATERIALS, PARTS_OF_THINGS } from './vocabulary.ts'
 import { isAdjective } from './word-classes.ts'
@@ -54,7 +54,7 @@ const keyOf = remembering(60_000, (words) =>
     .join(' '),
 )
 
-const asked = KINDS_OF_GOODS.split('\n').map((line) => new Set(split(line.split('>')[0] ?? '').map(keyOf)))
+const asked = KINDS_OF_GOODS.map((line) => new Set(split(line.split('>')[0] ?? '').map(keyOf)))
 const bands = PRICE_BANDS.map(({ words, field }) => ({
   field,
   words: new Set(words.map(({ words: said }) => keyOf(said))),
@@ -64,7 +64,7 @@ const kinds = asked.reduce((all, known) => all.union(known), new Set<string>())
 const goods = new Set([...kinds, ...BAND_WORDS.map(keyOf)])
 for (const words of BAND_WORDS) if (words.includes(' ')) goods.add(keyOf(words.replace(' ', '')))
 const asWritten = new Set(
-  [KINDS_OF_GOODS, ...GOODS, KINDS]
+  [...KINDS_OF_GOODS, ...GOODS, KINDS]
     .flatMap((table) => table.split(/[;\n,>]/u).map((word) => word.trim().toLowerCase()))
     .concat(BAND_WORDS),
 )

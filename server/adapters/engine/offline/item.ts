@@ -77,7 +77,6 @@ function ownCasing(typed: string, name: string): string {
   })
 }
 
-/** Reads the form by its facts. */
 export function readItem(details: ListingDetails): Item {
   const ledger = factsOf({ details })
   const make = brandCasing(ownCasing(details.make, details.itemName))

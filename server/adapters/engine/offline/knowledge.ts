@@ -52,7 +52,6 @@ const Words = z.pipe(
   ),
 )
 
-/** The rows of a table. */
 function tableOf<Row extends z.core.SomeType>(file: string, row: Row): z.output<Row>[] {
   const place = path.join(PROJECT_ROOT, 'server', 'adapters', 'engine', 'offline', 'knowledge', file)
   const rows: unknown = parse(readFileSync(place, 'utf8'), { delimiter: '\t', columns: true, quote: null })
@@ -82,7 +81,6 @@ export const BETWEEN = tableOf(
   z.strictObject({ before: z.string(), typed: Text, after: z.string(), written: Text }),
 )
 
-/** The conditions in other languages. */
 export const CONDITION_WORDS = tableOf(
   'conditions.tsv',
   z.strictObject({

@@ -8,7 +8,6 @@ import { squash, wordsOf } from './wording.ts'
 
 const makers = new Set(MAKERS.split(',').map(squash))
 
-/** Whether words are the name of a maker. */
 export const isMaker = (words: string): boolean => makers.has(squash(words)) || isBrand(words)
 
 /** The maker with which a text begins; empty where it begins with something else. */

@@ -125,7 +125,6 @@ const EMPTY = new RegExp(
   'iu',
 )
 
-/** "Next, George, Tu" */
 const ALSO_MAKERS = new Set(['George', 'Henry'])
 
 function withoutAside(text: string, isLimit: boolean): { text: string; left: LeftOut[] } {

@@ -15,7 +15,6 @@ const CHATTED = new RegExp(
   'giu',
 )
 
-/** Turns of advertisements, in words. */
 const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:has|have|had|got|is|are|was|were) )(?=bit )/giu, 'a '],
   [/(?<=\b(?:works|runs|moves|plays|fits|rides|slides) )(perfect|smooth)(?=\s?(?:[.,;\n]|$))/giu, '$1ly'],

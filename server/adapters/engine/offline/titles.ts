@@ -16,7 +16,6 @@ import { isMaker, makerIn } from './makers.ts'
 import { SMALL_WORDS } from './vocabulary.ts'
 
 const LONGEST = 80
-/** `black/grey` */
 const BESIDE_SLASH = /(?<![\p{L}\p{N}.])\p{Ll}(?=\p{Ll}{2,20}\/\p{L}{3})|(?<=\p{L}{3}\/)\p{Ll}(?=\p{Ll}{2})/gu
 /** In chances: what buyers hardly look for is no matter for a title. */
 const LEAST_SOUGHT = 0.18
@@ -241,7 +240,6 @@ export function ledName(item: Item, name: string): string {
   return isHandmade ? makerFirst(name) : ledByMaker(item, name, models)
 }
 
-/** `dog crate large` */
 const SIZE_LAST = /^(\p{Ll}+(?: \p{Ll}+)?) (small|medium|large|big)$/iu
 
 /** The name as far as the facts carry it, with maker, model and what the seller says first. */

@@ -117,7 +117,6 @@ export function withoutStop(text: string): string {
   return text.replace(/(?<![.\s]\p{L})\.$/u, '').replace(/(?<![,;])[,;]+$/u, '') || text
 }
 
-/** `a, b and c`. */
 export function listed(items: readonly string[]): string {
   if (/ and | & /u.test(items.at(-1) ?? '')) return items.join(', ')
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`

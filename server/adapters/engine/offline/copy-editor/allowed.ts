@@ -57,7 +57,7 @@ function isWithinList({ seen }: Context, at: number): boolean {
   const ahead = seen.slice(at, at + LONGEST_ASIDE)
   const end = ahead.findIndex(({ small }) => small === 'and' || small === 'plus')
   const between = [...seen.slice(from + begun + 1, at), ...ahead.slice(0, end)]
-  const isNamed = /^N/u.test(seen[at]?.shape ?? '') && /^(?:N|the$|an?$)/u.test(ahead[end + 1]?.shape ?? '')
+  const isNamed = seen[at]?.shape.startsWith('N') === true && /^(?:N|the$|an?$)/u.test(ahead[end + 1]?.shape ?? '')
   return begun >= 0 && end > 0 && end < 4 && isNamed && between.every((one) => one.sign === '' && !isVerb(one))
 }
 

@@ -30,7 +30,6 @@ const isSign = ({ sign }: Pick<Seen, 'sign'>, at: number) => sign !== '' && at >
 const sparingOf = (seen: readonly Pick<Seen, 'sign'>[]) =>
   SPARING.filter((most) => seen.length > most * (1 + seen.filter(isSign).length)).length
 
-/** As `sparing` of a context. */
 export const sparingIn = (text: string) =>
   sparingOf(wordsWithGaps(text).words.map(({ gap }) => ({ sign: signOf(gap) })))
 
