@@ -294,8 +294,11 @@ function premodified(item: Item, name: string, pieces: readonly Piece[]): string
   const colour = find((text) => isColour(text) || isOnes(text))
   const stuff = find((text) => !isColour(text) && isOf(text, 'material'))
   const before = [find((text) => COUNTED.test(text)), colour, mentions(colour, stuff) ? '' : stuff].filter(Boolean)
-  const told = [...words.slice(0, at), ...before, ...words.slice(at)].join(' ')
-  return before.length > 0 && marksIn(item, told) <= marksIn(item, name) ? told : name
+  const set = /s$/u.test(kind)
+    ? (pieces.find(({ text }) => /^set of (?:\d+|two|three|four|five|six|eight|ten|twelve)$/iu.test(text))?.text ?? '')
+    : ''
+  const told = [set, ...words.slice(0, at), ...before, ...words.slice(at)].filter(Boolean).join(' ')
+  return (set !== '' || before.length > 0) && marksIn(item, told) <= marksIn(item, name) ? told : name
 }
 
 const suffixOf = ({ condition }: Item) => (condition === 'for-parts' ? ` - ${CONDITION_LABELS['for-parts']}` : '')
