@@ -8,11 +8,11 @@ export type OwnPrice = Record<'asking' | 'least' | 'paid', number | null> & { ye
 
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?(?:k\b)?`
 const LEAST = String.raw`no (?:silly )?offers (?:under|below|less than)|(?:not|no) (?:less|lower) than|(?:won['’]?t|not|don['’]?t|can['’]?t|wouldn['’]?t) (?:go|going|want|take|taking|accept|sell(?:ing)?)(?: it| them)?(?: for)? (?:below|under|lower than|less than)|(?:the )?lowest (?:(?:I|we)(?:['’]?d|['’]?ll| would| will) (?:go|take|accept)(?: is)?|(?:is|price)|offer)|offers (?:over|above|from)|reserve(?: price)?(?: of| is)?`
-const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|start(?:ing)?(?: at| price| bid)?|(?:reduced|dropped)(?: from [£$€]?[\d.,]+)? to|can do|can have (?:it|them) for|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|priced to (?:go|sell|clear)(?: at| for)?|price[d]?(?:(?: (?:it|them))? (?:at|is))?|(?:for sale|selling|going) (?:at|for)|offers (?:around|of|in (?:the )?region of)|oiro|(?:swaps?|trade|px|part ex\p{L}*)(?: for [^.,;:\d£$€\n]{1,30}?)? or|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
+const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|start(?:ing)?(?: at| price| bid)?|(?:reduced|dropped)(?: from [£$€]?[\d.,]+)? to|can do|can have (?:it|them) for|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|priced to (?:go|sell|clear)(?: at| for)?|price[d]?(?:(?: (?:it|them))? (?:at|is))?|(?:for sale|selling?|going) (?:at|for)|offers (?:around|of|in (?:the )?region of)|oiro|(?:swaps?|trade|px|part ex\p{L}*)(?: for [^.,;:\d£$€\n]{1,30}?)? or|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
 const SPENT = String.raw`paid|spent|bought (?:it|them) (?:new )?for|bought (?!(?:it|them|this|that|these|those|one|in|for|at|new)\b)\p{L}+ (?:(?:19|20)\d\d )?for|costs?|(?:was|were)(?= (?:about |around )?(?!(?:19|20)\d\d\b)\d{2,5} (?:new|from|in) )|(?:are|were|is)(?= (?:about |around )?(?!(?:19|20)\d\d\b)\d{2,5} new\b)`
 const SAID = String.raw`was|were|are|is|it['’]s|rrp|retail\w*|worth|for|at`
 /** Behind a number without a sign nothing may be counted. */
-const CLOSED = String.raw`(?=(?: ?ish\b)?[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|looking|you (?:will|must|need|collect)|might|could|after|with|in|from|at|back|ring|text|call|message|post(?:age|ed)?|can|can['’]?t|won['’]?t|will|would)\b))`
+const CLOSED = String.raw`(?=(?: ?ish\b)?[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|plus|no|ono|ovno|obo|oiro|firm|cash|vb|vhb|fp|vs|each|collect\w*|pick\w*|on|only|but|if|posted|neg\w*|new|asking|want|wanting|looking|open|needs?|you (?:will|must|need|collect)|might|could|after|with|in|from|at|back|ring|text|call|message|post(?:age|ed)?|can|can['’]?t|won['’]?t|will|would)\b))`
 export const MONEY = String.raw`[£$€](?!\s?\d)|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
 /** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
 const TERMS = String.raw`o\.?(?:v\.?)?n\.?o\b|(?:obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
@@ -215,17 +215,26 @@ function breathsOf({ facts }: Ledger) {
   return breaths
 }
 
-const WORDS = new Map(
-  'ten 10,fifteen 15,twenty 20,thirty 30,forty 40,fifty 50,sixty 60,seventy 70,eighty 80,ninety 90,a hundred 100,one 1,two 2,three 3,four 4,five 5,six 6,seven 7,eight 8,nine 9'
-    .split(',')
-    .map((pair) => [pair.slice(0, pair.lastIndexOf(' ')), Number(pair.slice(pair.lastIndexOf(' ') + 1))]),
+const ONES = 'one two three four five six seven eight nine'.split(' ')
+const TENS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const NUMBER_WORD = ['a', 'and', 'hundred', 'fifteen', ...ONES, ...TENS].join('|')
+const IN_WORDS = new RegExp(
+  String.raw`(?<=\b(?:want|wanting|asking|after|looking for|hoping for) )(?:(?:${NUMBER_WORD})\b ?){1,5}|\b(?:(?:${NUMBER_WORD})\b[ -]){1,5}(?=(?:quid|pounds?|euros?|dollars|bucks)\b)`,
+  'giu',
 )
-const SUM_IN_WORDS =
-  /\b(ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred)(?:[ -](one|two|three|four|five|six|seven|eight|nine))?(?= (?:quid|pounds?|euros?|dollars|bucks)\b)/giu
-const inFigures = (text: string) =>
-  text.replaceAll(SUM_IN_WORDS, (_, tens: string, ones = '') =>
-    String((WORDS.get(tens.toLowerCase()) ?? 0) + (WORDS.get(String(ones).toLowerCase()) ?? 0)),
-  )
+
+/** Sums in words in figures: `ninety quid`, `want two fifty`, `asking a hundred and twenty`. */
+function inFigures(text: string): string {
+  return text.replaceAll(IN_WORDS, (said) => {
+    let sum = 0
+    for (const word of said.toLowerCase().split(/[ -]/u)) {
+      const [ones, tens] = [ONES.indexOf(word) + 1, word === 'fifteen' ? 15 : (TENS.indexOf(word) + 1) * 10]
+      if (word === 'hundred') sum = Math.max(1, sum) * 100
+      else sum = tens > 0 && sum > 0 && sum < 10 ? sum * 100 + tens : sum + ones + tens
+    }
+    return sum < 10 ? said : `${sum} `
+  })
+}
 
 const RECEIPT = /^(?:with |have |I have )?(?:the |a )?rec[ei]+pt\b/iu
 

@@ -85,7 +85,7 @@ describe('names', () => {
     [{ itemName: 'Griswold No. 8 skillet' }, 'Griswold No 8 Skillet'],
     [{ itemName: 'Kindle Paperwhite (10th gen?) 8GB' }, 'Kindle Paperwhite 8GB'],
     [{ itemName: 'stokke tripp trapp' }, 'Stokke Tripp Trapp'],
-    [{ itemName: 'Canon EF 50mm f1.8' }, 'Canon EF 50mm F1.8 Lens'],
+    [{ itemName: 'Canon EF 50mm f1.8' }, 'Canon EF 50mm f1.8 Lens'],
     [{ itemName: 'folding bike', make: 'Brompton', modelNumber: 'M6L' }, 'Brompton M6L Folding Bike'],
   ])('%j is called once and by its own spelling', async (given, expected) => {
     expect(await shortTitle({ ...given, features: 'It runs.' })).toBe(expected)

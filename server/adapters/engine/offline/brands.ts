@@ -126,7 +126,7 @@ function recased(row: string, fields: ReadonlySet<string>): string {
 const ROW =
   /[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*(?: (?:& )?[\p{L}\p{M}\p{N}]+(?:['’.&/+-][\p{L}\p{M}\p{N}]+)*)*/gu
 const CODE =
-  /(?<![\p{L}\p{N}.])(?!x\d{1,2}(?!\d)|in-|i[3579]|no\d|vol\d|pt\d|size\d)\p{Ll}{1,3}-?\d{1,5}\p{Ll}{0,3}\d?(?![\p{L}\p{N}'’])/gu
+  /(?<![\p{L}\p{N}.])(?!x\d{1,2}(?!\d)|in-|f\d|i[3579]|no\d|vol\d|pt\d|size\d)\p{Ll}{1,3}-?\d{1,5}\p{Ll}{0,3}\d?(?![\p{L}\p{N}'’])/gu
 /** Units behind a figure as they are written. */
 const UNITS = new Map(
   'cm mm kg ml lb lbs ft inch litre litres GB TB MB GHz MHz kHz mAh Ah kW V'

@@ -126,15 +126,20 @@ const NOT_BEHIND_MODEL =
 
 const IS_A = /\b(?:it['’]?s|its|this is|is) (?:an? )?/iu
 
+const LOT = /\b(?:bundle|lot|collection|box of|bag of)\b/iu
+const DOUBTED = /^[^.]{0,20}\b(?:think|might|maybe|or|possibly|probably)\b/iu
 const SHOPS =
   /^(?:Halfords|Argos|Amazon|John Lewis|Currys|Screwfix|Costco|Selfridges|Harrods|TK Maxx|eBay|Etsy|Wickes|B&Q|Toolstation|Smyths|Game|CEX|Facebook|Gumtree|Vinted|Sports Direct|Go Outdoors|Decathlon|Evans|Pets at Home)\b/iu
 
 /** The maker with which the notes begin, or that they say it is of: `Dyson V8 for parts`, `it's a Flymo one`. */
 function madeFirst(item: Item): string {
   const said = [item.told[0]?.text ?? '', ...item.told.slice(0, 4).flatMap(({ text }) => text.split(IS_A).slice(1, 2))]
-  const made = [...said, ...item.told.slice(0, 6).flatMap(({ text }) => text.split(/\bfrom /u).slice(1, 2))]
+  const made = [
+    ...said,
+    ...(LOT.test(item.name) ? [] : item.told.slice(0, 6)).flatMap(({ text }) => text.split(/\bfrom /u).slice(1, 2)),
+  ]
+    .filter((text) => !SHOPS.test(text) && !DOUBTED.test(text))
     .map((text) => text.split(/[,.;]/u)[0] ?? '')
-    .filter((text) => !SHOPS.test(text))
     .map((text) => startingSmall(withoutStop(text)))
     .find((text) => makerAtFront(text) !== '')
   return made === undefined ? '' : lineCasing(madeName(made)).replace(NOT_BEHIND_MODEL, '')
@@ -143,6 +148,9 @@ function madeFirst(item: Item): string {
 /** The model with which the notes begin where the name tells the maker alone: `Marlin 5` of a Trek bike. */
 function modelFirst(item: Item, maker: string): string {
   const [first = ''] = withoutStop(item.told[0]?.text ?? '').split(', ')
+  // "This is the YCL-250 our son learned on"
+  const code = /^(?:this is|it['’]?s) (?:the|an?) (\p{Lu}+-?\d\w*)/iu.exec(first)?.[1] ?? ''
+  if (code !== '' && maker !== '') return `${maker} ${code}`
   const isModel =
     /^\p{L}[\p{L}\d-]*(?: \p{L}[\p{L}\d-]*)? \d{1,4}\p{L}?$/u.test(first) &&
     !/\b(?:size|age|uk|eu|us|approx|about|of)\b/iu.test(first)

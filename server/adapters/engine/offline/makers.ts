@@ -27,7 +27,8 @@ export function makerIn(name: string): string {
 export const UNIT = /^(?:inch|inches|in|cm|mm|ft|kg|g|ml|l|litres?|gb|tb|w|v|hp)$/iu
 
 /** Sizes, years' ends, amounts and where it was made stand behind a model. */
-const NOT_OF_MODEL = /^(?:[WL]\d\d|made|size|uk|eu|us|\d+(?:gb|tb|mm|cm|inch|ml|l|kg|v|w)|\d{2,4}s)$/iu
+const NOT_OF_MODEL =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|[WL]\d\d|made|size|uk|eu|us|\d+(?:gb|tb|mm|cm|inch|ml|l|kg|v|w)|\d{2,4}s)$/iu
 
 const isMeasure = (word: string, next = '') =>
   /^[\d.]+$/u.test(word) && (UNIT.test(next) || SPEC.exec(`${word} ${next}`)?.[0] === `${word} ${next}`)
@@ -53,7 +54,8 @@ export function madeName(text: string): string {
   return [maker, ...rest.slice(0, end < 0 ? rest.length : end)].filter(Boolean).join(' ')
 }
 
-const ENDS_LINE = /^(?:size|uk|eu|us|ages?|aged|men['’]?s|women['’]?s|ladies|boys|girls|kids|in|with|and|for)$/iu
+const ENDS_LINE =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|size|uk|eu|us|ages?|aged|men['’]?s|women['’]?s|ladies|boys|girls|kids|in|with|and|for)$/iu
 
 /** The names of lines and models behind a maker in capitals: `Omlet eglu cube MK2` → `Omlet Eglu Cube MK2`. */
 export function lineCasing(name: string): string {

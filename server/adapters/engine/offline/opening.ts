@@ -69,7 +69,7 @@ export function buyerLine(item: Item): string {
   return isPhrase && isCarried(item, line, 'description') ? line : ''
 }
 
-const ARTICLE = /^(?:an?|the|my|our) (?=\p{L})/iu
+const ARTICLE = /^(?:(?:it['’]?s|this is|it is|these are|they['’]?re) )?(?:an?|the|my|our) (?=\p{L})/iu
 
 /** Of several things, and behind an article, one does not say `my`. */
 const SEVERAL = /^(?!(?:19|20)\d\d )\d|\b(?:bundle|lot|pair|set|x ?\d+)\b|^(?:the|my|our|an?)\b/iu

@@ -70,6 +70,14 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     ADDRESS,
   ],
   [/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/gu, ADDRESS, '$1'],
+  // "her name (Marisol)", "collect from Mrs Ashdown"
+  [/(?<=\bnames?),? \(\p{Lu}\p{Ll}{2,12}\)/gu, PERSON],
+  [/(?<=\b(?:[Cc]ollect(?:ion)?|[Pp]ick[- ]?up) from) (?:Mr|Mrs|Ms|Miss)\.? \p{Lu}\p{Ll}{2,12},?/gu, PERSON],
+  [
+    /,? ?\b(?:[Ii] )?paid (?:(?:about|nearly|over|around) )?(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|a|an?d?|hundred|thousand|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|odd|something|quid|pounds) ?){1,6}(?<=\b(?:hundred|thousand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|odd|quid|pounds) ?)/gu,
+    MONEY,
+    '. ',
+  ],
   // "Mrs J. Pryce" at the end
   [/(?<=[.!,] ?)\b(?:Mr|Mrs|Ms|Miss|Dr)\.? (?:\p{Lu}\.? ?){0,3}\p{Lu}\p{Ll}{2,12}[.!]?\s*$/gu, PERSON],
   // "tuned by mr Doyle who says it holds", "name inside the strap, K. Ruiz 14"
@@ -210,7 +218,7 @@ export function withoutPrivate(text: string): { text: string; left: LeftOut[] } 
   const left: LeftOut[] = []
   let rest = text
   for (const [pattern, reason, instead = ''] of PRIVATE) {
-    for (const [found] of rest.matchAll(pattern)) left.push({ text: found.replace(/^[, ]+/u, '').trim(), reason })
+    for (const [found] of rest.matchAll(pattern)) left.push({ text: found.replaceAll(/^[, ]+|[, ]+$/gu, ''), reason })
     rest = rest.replace(pattern, instead)
   }
   rest = rest.replaceAll(NAMED, (found, ...names: (string | undefined)[]) => {

@@ -34,6 +34,13 @@ const SLIPS: readonly Slip[] = [
   ),
   // "one lever has been glued its solid"
   slip('its', (typed, after) => (isAdjective(WORD_AT_END.exec(after)?.[1] ?? '') ? "it's" : typed)),
+  slip(
+    '(?:might|could|should|would|must) of',
+    (typed) => typed.replace(/of$/iu, 'have'),
+    EDGE,
+    '(?= (?:been|had|done|come|gone)(?!\\p{L}))',
+  ),
+  slip('barley', 'barely', EDGE, '(?= (?:used|worn|opened|touched|any|a)(?!\\p{L}))'),
   slip('when there', "when they're", EDGE, String.raw`(?= \p{L}+(?:n|ed)(?!\p{L}))`),
   slip('not to', 'not too', EDGE, String.raw`(?= (?:bad|good|big|old|heavy|long|many|much)(?!\p{L}))`),
   slip('all their', 'all there', EDGE, String.raw`(?=\s?(?:but|and|[.,;]|$))`),

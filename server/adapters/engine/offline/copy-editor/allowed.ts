@@ -134,6 +134,14 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed, before, context, at }) =>
     sign !== '' && typed === '' && before?.small === 'now' && /^(?:and|but)$/u.test(context.seen[at - 2]?.small ?? ''),
   ({ sign, typed, context, at }) => sign === '.' && typed === '' && isWithinList(context, at),
+  // "a crack about an inch long", "wanted carrying", "queen victoria"
+  ({ sign, typed, before, own }) =>
+    sign !== '' &&
+    typed === '' &&
+    ((/^(?:inch(?:es)?|cm|mm|ft|foot|feet|metres?)$/u.test(before?.small ?? '') &&
+      /^(?:long|wide|deep|high|tall|across|thick)$/u.test(own.small)) ||
+      (/^want(?:ed|s)?$/u.test(before?.small ?? '') && /^(?:Vg|NUM)/u.test(own.shape)) ||
+      /^(?:queen|king|prince|princess|saint|lord|lady|sir)$/u.test(before?.small ?? '')),
   // "its up one flight of stairs"
   ({ sign, typed, before, context, at }) =>
     sign !== '' &&
