@@ -218,7 +218,14 @@ export function withoutPrivate(text: string): { text: string; left: LeftOut[] } 
   const left: LeftOut[] = []
   let rest = text
   for (const [pattern, reason, instead = ''] of PRIVATE) {
-    for (const [found] of rest.matchAll(pattern)) left.push({ text: found.replaceAll(/^[, ]+|[, ]+$/gu, ''), reason })
+    for (const [found] of rest.matchAll(pattern))
+      left.push({
+        text: found
+          .replace(/^[, ]+/u, '')
+          .trim()
+          .replace(/,$/u, ''),
+        reason,
+      })
     rest = rest.replace(pattern, instead)
   }
   rest = rest.replaceAll(NAMED, (found, ...names: (string | undefined)[]) => {

@@ -294,7 +294,7 @@ function premodified(item: Item, name: string, pieces: readonly Piece[]): string
   const colour = find((text) => isColour(text) || isOnes(text))
   const stuff = find((text) => !isColour(text) && isOf(text, 'material'))
   const before = [find((text) => COUNTED.test(text)), colour, mentions(colour, stuff) ? '' : stuff].filter(Boolean)
-  const set = /s$/u.test(kind)
+  const set = kind.endsWith('s')
     ? (pieces.find(({ text }) => /^set of (?:\d+|two|three|four|five|six|eight|ten|twelve)$/iu.test(text))?.text ?? '')
     : ''
   const told = [set, ...words.slice(0, at), ...before, ...words.slice(at)].filter(Boolean).join(' ')
