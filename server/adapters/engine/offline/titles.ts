@@ -153,8 +153,8 @@ const BEFORE_NAME = /^(?:vintage|handmade)$/iu
 /** What comes along stands behind `with`: `Slide Projector, Grey, 240V with Remote and Cover`. */
 function joinedTitle({ name, own, along }: TitleParts): string {
   const said = [name, ...own].join(', ')
-  const has = / with /iu.test(said) ? 'and' : 'with'
-  return along.length === 0 ? said : `${said} ${has} ${listed(along)}`
+  const has = / with /iu.test(said) ? ' and' : own.length > 0 ? ', with' : ' with'
+  return along.length === 0 ? said : `${said}${has} ${listed(along)}`
 }
 
 function extended(
@@ -186,13 +186,18 @@ function extended(
   return parts
 }
 
+/** Of a set that says how many pieces it has none is told by itself. */
+const PIECES = /^\S+ pieces$/iu
 const FEWEST_LED = 3
 
 const sure = (text: string): Piece => ({ text, chance: 1, isAlong: false, opens: false })
 
 function beside(item: Item, variant: Variant): Piece[] {
   const { pieces } = readingOf(item)
-  const likely = pieces.filter(({ chance }) => chance >= LEAST_SOUGHT)
+  const isCounted = pieces.some(({ text }) => PIECES.test(text))
+  const likely = pieces
+    .filter(({ text, chance }) => chance >= LEAST_SOUGHT && (!isCounted || PIECES.test(text) || !COUNTS.test(text)))
+    .toSorted((a, b) => Number(PIECES.test(b.text)) - Number(PIECES.test(a.text)))
   const own = likely.filter(({ isAlong }) => !isAlong)
   const keywords = item.keywords.filter((text) => marksIn(item, text) === 0).map(sure)
   return [

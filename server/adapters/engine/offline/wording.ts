@@ -65,10 +65,14 @@ export function capitalised(text: string): string {
   return text.replace(/\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
+const OF_A_PLACE =
+  /^(?:Welsh|English|Scottish|Scotch|Irish|French|Dutch|Chinese|Japanese|Danish|Turkish|Indian|Japan|China|Jersey|Wellington)$/u
+
 /** Within a line, where the first word is one of the language: `Instruction book`. */
 export function startingSmall(text: string): string {
   const [first = '', second = ''] = wordsOf(text)
   const isWord =
+    !OF_A_PLACE.test(first) &&
     /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) &&
     first.toLowerCase().split('-').every(isBritish) &&
     !isKnownName(first)

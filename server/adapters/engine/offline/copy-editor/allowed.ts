@@ -140,7 +140,8 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
     typed === '' &&
     ((/^(?:inch(?:es)?|cm|mm|ft|foot|feet|metres?)$/u.test(before?.small ?? '') &&
       /^(?:long|wide|deep|high|tall|across|thick)$/u.test(own.small)) ||
-      (/^want(?:ed|s)?$/u.test(before?.small ?? '') && /^(?:Vg|NUM)/u.test(own.shape)) ||
+      (/^want(?:ed|s)?$/u.test(before?.small ?? '') && (own.small.endsWith('ing') || own.shape === 'NUM')) ||
+      /^(?:ed|edn|edition|gen)$/u.test(own.small) ||
       /^(?:queen|king|prince|princess|saint|lord|lady|sir)$/u.test(before?.small ?? '')),
   // "its up one flight of stairs"
   ({ sign, typed, before, context, at }) =>
