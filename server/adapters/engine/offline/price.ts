@@ -141,6 +141,10 @@ function fromAsking(centre: Centre | null, asking: number, bottom: number | null
   }
 }
 
+/** Who takes no offers sells for little less. */
+const FIRM = /\bfirm\b|\bno offers\b|\b(?:not|non)[- ]negotiable\b|\bfixed price\b/iu
+const OF_FIRM = 0.95
+
 /**
  * A price range in units of `currency` (ISO 4217): from competitors' prices where there are some, else from what such
  * things usually bring and what the seller says. `price` is null when the kind is unknown and the seller names no price,
@@ -158,6 +162,8 @@ export function writePrice(item: Item, currency: string, competition: Competitio
     item.condition,
   )
   const { asking, least } = own
-  const price = asking === null ? centre && fromCentre(centre, currency) : fromAsking(centre, asking, least, currency)
+  const bottom =
+    asking !== null && FIRM.test(item.typed) ? Math.max(least ?? 0, rounded(asking * OF_FIRM, currency)) : least
+  const price = asking === null ? centre && fromCentre(centre, currency) : fromAsking(centre, asking, bottom, currency)
   return { price, priceBasis: 'reference-band' }
 }
