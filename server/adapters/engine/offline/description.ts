@@ -92,14 +92,24 @@ function linesOf(told: readonly Told[]): string[] {
   return lines
 }
 
+/** In words. */
+const LONGEST_LED = 14
 /** Fewer are told in a row. */
 const FEWEST_LINES = 3
 
 function composed(item: Item, platform: Platform, variant: Variant): string[] {
-  const { opening, labels, body, ...parts } = partsOf(item, platform, variant)
+  const { opening: begun, labels, body, ...parts } = partsOf(item, platform, variant)
   const terms = textOf(parts.terms)
   const [first = '', ...rest] = linesOf(body)
-  const lines = [...labels, capitalised(goingOn(item, opening, first)), ...rest].filter(Boolean)
+  const more = capitalised(goingOn(item, begun, first))
+  // `jug in good used condition, with a tenmoku glaze`
+  const isLed =
+    labels.length === 0 &&
+    wordsOf(more).length <= LONGEST_LED &&
+    /^(?:With|In|From|By) /u.test(more) &&
+    !/\. \p{Lu}/u.test(begun)
+  const opening = isLed ? sentence(`${withoutStop(begun)}, ${startingSmall(more)}`) : begun
+  const lines = [...labels, isLed ? '' : more, ...rest].filter(Boolean)
   const suits = variant === 'v2' ? buyerLine(item) : ''
   if (platform === 'Amazon' && variant !== 'v3') return [opening, ...bulleted(lines), joined(suits, terms)]
   const isList = lines.length >= FEWEST_LINES && !isWellWritten(item.typed)

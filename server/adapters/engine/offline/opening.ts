@@ -11,7 +11,7 @@ import { leadOf, ledName, withKind } from './titles.ts'
 import { keysIn, type Told } from './told.ts'
 import { capitalised, inSentence, listed, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
 
-const LONGEST_NAME = 8
+const LONGEST_NAME = 11
 
 /** What it is called, and what is said behind that: `greenhouse`, `buyer dismantles`. */
 function nameParts(item: Item): { name: string; aside: string } {
@@ -99,12 +99,13 @@ const areSeveral = (item: Item) => {
 export const gradeOf = ({ condition }: Pick<Item, 'condition'>, platform: Platform): string =>
   platform === 'Amazon' && condition !== 'for-parts' ? '' : GRADES[condition]
 
+const OF_GRADE = /,? (?:in (?:good|fair) used condition|used but like new|new)\b/iu
 const GOES_ON = /^(?:in|with|for|by|from|of) /u
 
 /** What is told without what the name says already: of `Vango 4 man` nothing behind `Vango 4 man tent`. */
 function withoutNamed(name: string, text: string): string {
   const [first = '', ...rest] = text.split(', ')
-  const known = keysIn(name)
+  const known = keysIn(name.replace(OF_GRADE, ''))
   const fresh = first.split(' ').filter((word) => !keysIn(word).every((key) => known.includes(key)))
   // "10 inch Craftsman"
   const isMeasure =

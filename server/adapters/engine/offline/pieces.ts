@@ -229,7 +229,7 @@ const OF_STORY = /^[^.]{0,30}\b(?:(?:bought|got|have|had|sell\p{L}*) (?:this|the
 const SAID_IN_STORY = /\b(?:size|UK|EU|US) ?\d{1,2}(?:\.5)?\b|(?<=\bin )\p{L}+(?: \p{L}+)?/giu
 /** `half black ankle ones from Clarks`, `big grey one for a lab` */
 const ONES = /(?<!\p{L})(?:\p{L}+ )?\p{L}+(?= ones?\b(?! (?:of|is|has|had|was)\b))/giu
-const IN_COLOUR = /(?<!\p{L})\p{Ll}{3,} colou?r\b(?! (?:not|of|is|has|may|might)\b)/giu
+const IN_COLOUR = /(?<=^|, |\bin (?:the |an? )?)(?<!\p{L})\p{Ll}{3,} colou?r\b(?! (?:not|of|is|has|may|might)\b)/giu
 const NO_COLOUR =
   /^(?:the|same|nice|lovely|good|great|different|full|any|what|this|that|natural|dark|light|pale|bright|main|other|one|two|and|true|solid|its|water|multi) /iu
 const inStory = (text: string) => [
@@ -239,7 +239,7 @@ const inStory = (text: string) => [
   ...(text.match(ONES) ?? [])
     .map((said) => said.replace(/^(?:the|an?|my|one|two|three|four|five|six) /iu, ''))
     .filter((said) => said.split(' ').some(isColour)),
-  ...(/^size \d{1,2}(?:\.5)?\b/iu.exec(text) ?? []),
+  ...(/^size \d{1,2}(?:\.5)?\b|\bsize \d{1,2}(?= but\b)/iu.exec(text) ?? []),
   ...(text.match(IN_COLOUR) ?? []).filter((said) => !NO_COLOUR.test(said)),
   ...(/\b(?:set|pair) of (?:\d+|two|three|four|five|six|eight|ten|twelve)\b|\b\d+ pieces\b|\b\p{L}+ty-\p{L}+ pieces\b/iu.exec(
     text,

@@ -58,11 +58,11 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   ],
   [/(?:, ?| )?\b(?:please |pls )?(?:ask for|speak to) \p{Lu}\p{Ll}{2,12}(?! \p{Lu}\p{Ll})\b/gu, PERSON],
   [
-    /(?:, ?| )?\b(?:[Cc]heers|[Tt]hanks|[Tt]hank you|[Tt]a|[Rr]egards)(?: for \p{L}+)?(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?(?: x{1,4})?\s?$)/gmu,
+    /(?:, ?| )?\b(?:[Cc]heers|[Tt]hanks|[Tt]hank you|[Tt]a|[Rr]egards|[Gg]od bless|[Bb]est wishes)(?: for \p{L}+)?(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?(?: x{1,4})?\s?$)/gmu,
     PERSON,
   ],
   [
-    /(?<=\b(?:[Mm]y|[Oo]ur|[Gg]reat|[Ll]ate) (?:(?:little|big|eldest|youngest|dear|late|old) )?(?:[Mm]an|[Bb]oy|[Gg]irl|[Ll]ad|[Ee]ldest|[Yy]oungest|[Cc]ousin|[Nn]iece|[Nn]ephew|[Gg]randson|[Gg]randdaughter|[Hh]usband|[Ww]ife|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Ff]riend|[Mm]um|[Mm]other|[Dd]ad|[Ff]ather|[Pp]artner|[Nn]eighbour|[Nn]an|[Gg]rand(?:father|mother|ma|pa)|[Gg]ran|[Gg]ranny|[Nn]ana|[Gg]randad|[Aa]unt|[Aa]untie|[Uu]ncle)(?:[ -][Ii]n[ -][Ll]aw)?) \p{Lu}\p{Ll}{2,12}\b/gu,
+    /(?<=\b(?:[Mm]y|[Oo]ur|[Gg]reat|[Ll]ate) (?:(?:little|big|eldest|youngest|dear|late|old) )?(?:[Mm]an|[Bb]oy|[Gg]irl|[Ll]ad|[Ee]ldest|[Yy]oungest|[Cc]ousin|[Nn]iece|[Nn]ephew|[Gg]randson|[Gg]randdaughter|[Hh]usband|[Ww]ife|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Ff]riend|[Mm]um|[Mm]other|[Dd]ad|[Ff]ather|[Pp]artner|[Nn]eighbour|[Mm]ate|[Pp]al|[Nn]an|[Gg]rand(?:father|mother|ma|pa)|[Gg]ran|[Gg]ranny|[Nn]ana|[Gg]randad|[Aa]unt|[Aa]untie|[Uu]ncle)(?:[ -][Ii]n[ -][Ll]aw)?) \p{Lu}\p{Ll}{2,12}\b/gu,
     PERSON,
   ],
   [

@@ -117,7 +117,8 @@ function ordered([first, second, third, ...rest]: readonly Piece[], variant: Var
 const isPhrase = (rest: string, kind: string) =>
   !/\bsize$/iu.test(rest) && (rest.includes(' ') || mentions(kind, rest) || isColour(rest) || /\d/u.test(rest))
 
-const LOOSE_ENDS = /^(?:(?:and|with|or|all) )+| (?:and|with|in|of|for|old)$/giu
+const LOOSE_ENDS = /^(?:(?:and|with|or|all) )+| (?:and|with|in|of|for|old|shade)$/giu
+const COUNTED_LAST = / (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/iu
 
 function freshOf(title: string, text: string, kind: string): string {
   if (isNew(title, text)) return text
@@ -131,6 +132,7 @@ function freshOf(title: string, text: string, kind: string): string {
   const isHeadless =
     fresh.at(-1) !== words.at(-1) && /^\d+ \p{L}+$/u.test(rest) && goodsIn(words.at(-1) ?? '').length > 0
   if (isHeadless) return text
+  if (COUNTED_LAST.test(rest)) return ''
   // Of "cool hand wash" no "cool wash" is left.
   const isTorn = words.some(
     (word, at) =>

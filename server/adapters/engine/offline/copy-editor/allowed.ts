@@ -143,6 +143,13 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
       (/^want(?:ed|s)?$/u.test(before?.small ?? '') && (own.small.endsWith('ing') || own.shape === 'NUM')) ||
       /^(?:ed|edn|edition|gen)$/u.test(own.small) ||
       /^(?:queen|king|prince|princess|saint|lord|lady|sir)$/u.test(before?.small ?? '')),
+  // "Mario Kart 8 cartridges"
+  ({ sign, typed, before, own, context, at }) =>
+    sign !== '' &&
+    typed === '' &&
+    /^\d{1,2}$/u.test(own.small) &&
+    /^.N/u.test(before?.shape ?? '') &&
+    /^.N/u.test(context.seen[at - 2]?.shape ?? ''),
   // "its up one flight of stairs"
   ({ sign, typed, before, context, at }) =>
     sign !== '' &&
