@@ -6,11 +6,11 @@ import { FRAME, SILENT_PHRASES } from './vocabulary/frame.ts'
 import { FLAWS, GRADES, SOFTENING, WORSENING, type Grade } from './vocabulary/ladders.ts'
 import { COLOURS, MATERIALS } from './vocabulary/qualities.ts'
 import { DOUBTS, QUALIFIERS, ROUGHLY, SIDES } from './vocabulary/qualifiers.ts'
-import { DOINGS, PARTS, TRADE_FLAWS } from './vocabulary/things.ts'
 import { UNIT_OF } from './vocabulary/units.ts'
 import GOODS from './vocabulary/goods.json' with { type: 'json' }
 import LINES from './vocabulary/lines.json' with { type: 'json' }
-import { WORDINGS } from './vocabulary/wordings.ts'
+import THINGS from './vocabulary/things.json' with { type: 'json' }
+import WORDINGS from './vocabulary/wordings.json' with { type: 'json' }
 import { listed, wordsIn, type Word } from './words.ts'
 
 /**
@@ -89,9 +89,10 @@ function addFlaw(wording: string): void {
   if (last) entry?.flawed.add(formOf(last))
 }
 
+const rowsIn = (table: readonly string[]) => listed(table.join(','))
 const lines = (table: string) => listed(table, /[\n;]/u)
 
-const GROUPS = [EQUIVALENTS, WORDINGS, ABBREVIATIONS].flatMap(lines)
+const GROUPS = [EQUIVALENTS, ...WORDINGS, ABBREVIATIONS].flatMap(lines)
 
 /** By meaning, what it says besides; a group says what each of its wordings says. */
 const implications = new Map<string, readonly string[]>()
@@ -133,19 +134,19 @@ function build(): void {
   for (const wording of listed(`${CLAIMS},${NAMES}`))
     if (/[ -]/u.test(wording) || !isEveryday(wording)) add(wording, { claim: true })
   for (const wording of listed(ACCESSORIES)) add(wording, { accessory: true })
-  for (const wording of listed(PARTS)) add(wording, { part: true })
-  for (const wording of listed(`${PARTS},${DOINGS}`))
+  for (const wording of rowsIn(THINGS.parts)) add(wording, { part: true })
+  for (const wording of rowsIn([...THINGS.parts, ...THINGS.doings]))
     if (senseOf(wording)?.claim !== true) add(wording, { plain: true })
-  for (const wording of listed(TRADE_FLAWS)) if (!isEveryday(wording)) addFlaw(wording)
+  for (const wording of rowsIn(THINGS.tradeFlaws)) if (!isEveryday(wording)) addFlaw(wording)
   for (const wording of listed(FLAWS)) addFlaw(wording)
-  for (const line of [EQUIVALENTS, WORDINGS].flatMap(lines)) {
+  for (const line of [EQUIVALENTS, ...WORDINGS].flatMap(lines)) {
     const [first = '', ...others] = listed(line)
     if (first.startsWith('!') || senseOf(first)?.flaw !== true || isInnocent(first)) continue
     for (const wording of others)
       if (!wording.startsWith('!') && senseOf(wording)?.qualifiesLast === undefined) addFlaw(wording)
   }
   // "cuffs frayed", "torn lining"
-  for (const line of [...lines(EQUIVALENTS), ...lines(WORDINGS)])
+  for (const line of [EQUIVALENTS, ...WORDINGS].flatMap(lines))
     for (const wording of listed(line)) if (isFlawed(wording)) addFlaw(wording)
   for (const [count, wordings] of ['', 'single, one, sole', 'couple, pair, twin, double', 'triple, trio'].entries())
     for (const wording of listed(wordings)) add(wording, { meanings: [`n:${count}`] })

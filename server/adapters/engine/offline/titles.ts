@@ -18,7 +18,7 @@ import { SMALL_WORDS } from './vocabulary.ts'
 const LONGEST = 80
 const BESIDE_SLASH = /(?<![\p{L}\p{N}.])\p{Ll}(?=\p{Ll}{2,20}\/\p{L}{3})|(?<=\p{L}{3}\/)\p{Ll}(?=\p{Ll}{2})/gu
 /** In chances: what buyers hardly look for is no matter for a title. */
-const LEAST_SOUGHT = 0.18
+const LEAST_SOUGHT = { own: 0.18, along: 0.12 }
 const MOST_ALONG = 3
 
 const SPACED_UNIT = /(?<=\d) (?=(?:cm|mm|gb|tb|kg|ml|l|w|v|in|ft)(?!\p{L}))/gu
@@ -198,7 +198,10 @@ function beside(item: Item, variant: Variant): Piece[] {
   const { pieces } = readingOf(item)
   const isCounted = pieces.some(({ text }) => PIECES.test(text))
   const likely = pieces
-    .filter(({ text, chance }) => chance >= LEAST_SOUGHT && (!isCounted || PIECES.test(text) || !COUNTS.test(text)))
+    .filter(
+      ({ text, chance, isAlong }) =>
+        chance >= LEAST_SOUGHT[isAlong ? 'along' : 'own'] && (!isCounted || PIECES.test(text) || !COUNTS.test(text)),
+    )
     .toSorted((a, b) => Number(PIECES.test(b.text)) - Number(PIECES.test(a.text)))
   const own = likely.filter(({ isAlong }) => !isAlong)
   const keywords = item.keywords.filter((text) => marksIn(item, text) === 0).map(sure)

@@ -1,5 +1,5 @@
 import { ACCESSORIES } from '#shared/facts/vocabulary/fact-kinds.ts'
-import { PARTS as PARTS_NAMED } from '#shared/facts/vocabulary/things.ts'
+import THINGS from '#shared/facts/vocabulary/things.json' with { type: 'json' }
 import { WORDS } from './knowledge.ts'
 
 /**
@@ -22,7 +22,7 @@ export const MATERIALS = words('materials')
 const PARTS = words('parts')
 export const PARTS_OF_THINGS: ReadonlySet<string> = new Set([
   ...PARTS,
-  ...listed(PARTS_NAMED),
+  ...listed(THINGS.parts.join(',')),
   ...'manual aerial stand cover zip'.split(' '),
 ])
 
