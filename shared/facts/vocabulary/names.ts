@@ -16,9 +16,9 @@ export const FORENAMES = wordSet(`
   theodore thomas tim timothy tom tommy tony ursula valerie vera vernon vincent virginia vivian vivienne walter wendy wilfred wilhelm will william
   winifred winston wolfgang zoe
   baz becky craig darren dave debbie gaz gemma janine karen kelly kev kerry linda liz maureen mike nigel pete priya shaz
-  jodie carly donna dean lee gareth gwyn rhys dylan megan cerys ffion sian angharad ciara aoife niamh siobhan sinead orla eoin cian conor declan
+  jodie carly donna gareth gwyn rhys dylan megan cerys ffion sian angharad ciara aoife niamh siobhan sinead orla eoin cian conor declan
   maeve roisin caitlin shona morag fiona callum ewan hamish lorna moira isla kirsty catriona denise lorraine sharon julie joyce maureen doreen brenda
-  glenys irene marjorie nathan kieran ryan jordan josh luke liam connor kyle chloe jess gemma lauren hayley natalie leanne jade kayleigh charlene
+  glenys irene marjorie nathan kieran ryan josh luke liam connor kyle chloe jess gemma hayley natalie leanne kayleigh charlene
   stacey sue tracey tracy trish vicky wayne
   sir dame lord lady dr mr mrs miss saint captain professor king queen prince princess
 `)
