@@ -183,11 +183,13 @@ export function withoutSum(
     .trim()
     .replace(lead === '' ? /^(?:an?|per|each) \p{L}+(?:,| and| but) /iu : '', '')
     .replace(lead === '' ? /^(?:and|but|so) (?:(?:am|are) (?=\p{L}+ing\b))?/iu : '', '')
+  // "paid £60 for a wedding"
+  const goal = lead === '' && /\bpaid\b/iu.test(found) && /^for (?:an?|my|our|her|his) /iu.test(rest) ? 'bought ' : ''
   // "Bought for £170 2 years ago" is one breath without its sum.
   const isOneBreath =
     lead !== '' && (/^(?:\d|in|from|by|on|at)\b/u.test(rest) || (/^and \p{L}/u.test(rest) && sumsIn(rest).length > 0))
   // "£280, they are 900 new"
-  const more = withoutSum(isOneBreath ? '' : rest, namesNone, stands)
+  const more = withoutSum(isOneBreath ? '' : goal + rest, namesNone, stands)
   const behind = more.parts.filter((part) => !SCRAP.test(part))
   const isLoose = lead === '' && /^(?:in|at|from|on|by|off|like|when|which|back) /iu.test(rest)
   const isKept =

@@ -47,6 +47,8 @@ const SAID_NEW =
 
 const isSaid = (item: Item) => item.condition === 'new' && item.told.some(({ text }) => SAID_NEW.test(text))
 
+const OPENS_WELL = /^(?:it['’]?s|this is|these are)\b|^[^.]{0,60}\b(?:that|which|who|though|although)\b|,/iu
+
 type Parts = { opening: string; labels: string[]; body: Told[]; terms: Told[] }
 
 /** In the seller's order: who moves what is wrong to a place of its own tears it from the part that it is about. */
@@ -62,7 +64,9 @@ function partsOf(item: Item, platform: Platform, variant: Variant): Parts {
     into.push(told)
   }
   const [first] = body
-  const own = first !== undefined && namesItem(item, first) ? first : undefined
+  // One is not "selling this drill is fine".
+  const isClause = variant === 'v2' && first?.isSpoken === true && !OPENS_WELL.test(first.text)
+  const own = first !== undefined && !isClause && namesItem(item, first) ? first : undefined
   const isRow = variant !== 'v3' && !item.typed.includes('\n')
   const more = isRow && !own && first && !first.isSpoken && isMore(item, first) ? first : undefined
   return {

@@ -188,7 +188,8 @@ export function readingOf(item: Item): ItemReading {
     )
     .filter((text) => !isOneOfSeveral(text, item.typed))
     .map((text) => lineCasing(numbered(text.replace(NOT_BEHIND_MODEL, ''), item.typed)))
-  const begun = identity.maker === '' ? madeFirst(item) : modelFirst(item, identity.maker)
+  const isMakerAlone = squash(identity.name) === squash(identity.maker)
+  const begun = identity.maker === '' || isMakerAlone ? madeFirst(item) : modelFirst(item, identity.maker)
   if (models.length === 0 && begun !== '' && isCarried(item, begun, 'title')) models.push(begun)
   const words = [identity.kind, ...identity.synonyms, ...identity.others]
   const opening = words.map((word) => openingOf(item, word)).find(Boolean) ?? ''

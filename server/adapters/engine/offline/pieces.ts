@@ -205,7 +205,8 @@ function piecesOfPart({ text, label, tells, sentence, whole }: Part, item: Item)
       foundIn(part.trim(), item, isAlong).map(({ text: said, chance, begins }) => ({
         text: said,
         chance,
-        isAlong: isAlong && !wordsOf(said).some((word) => word.length > 3 && mentions(item.name, word)),
+        isAlong:
+          isAlong && !isColour(said) && !wordsOf(said).some((word) => word.length > 3 && mentions(item.name, word)),
         opens: begins && at === 0,
       })),
     )
@@ -239,12 +240,16 @@ const inStory = (text: string) => [
   ...(text.match(ONES) ?? [])
     .map((said) => said.replace(/^(?:the|an?|my|one|two|three|four|five|six) /iu, ''))
     .filter((said) => said.split(' ').some(isColour)),
-  ...(/^size \d{1,2}(?:\.5)?\b|\bsize \d{1,2}(?= but\b)/iu.exec(text) ?? []),
+  ...(/^size \d{1,2}(?:\.5)?\b|\bsize (?:\d{1,2}|X{0,3}[SML])(?= but\b)/iu.exec(text) ?? []),
   ...(text.match(IN_COLOUR) ?? []).filter((said) => !NO_COLOUR.test(said)),
   ...(/\b(?:set|pair) of (?:\d+|two|three|four|five|six|eight|ten|twelve)\b|\b\d+ pieces\b|\b\p{L}+ty-\p{L}+ pieces\b/iu.exec(
     text,
   ) ?? []),
 ]
+
+/** `10ft` of a trampoline, but not how wide it is */
+const FIRST_MEASURE =
+  /^\d+(?:\.\d+)? ?(?:ft|foot|inch|cm|kg|gb|litres?|l|w|v|tog|ply)\b(?! (?:x|by|wide|long|high|tall|deep|drop|across)\b)/iu
 
 const BY_SELLER =
   /\bI (?:\p{L}+ )?(?:made|knitted|crocheted|sewed|carved|turned|threw)\b|\b(?:made|knitted|crocheted|sewn|carved|turned|thrown) by (?:me|myself)\b/iu
@@ -317,6 +322,7 @@ export function piecesOf(item: Item): Piece[] {
     ...(item.clauses.some(({ text }) => BY_SELLER.test(text)) ? ['handmade'] : []),
     ...told.filter(({ tells }) => tells !== 'flaw').flatMap(({ text }) => text.match(MADE_IN) ?? []),
     ...item.clauses.flatMap(({ text }) => text.match(BY_NAME) ?? []),
+    ...(FIRST_MEASURE.exec(item.told[0]?.text ?? '') ?? []),
     ...item.told.flatMap(({ text, topic }) =>
       /^(?:item|good|past)$/u.test(topic)
         ? inStory(text)
@@ -336,7 +342,7 @@ export function piecesOf(item: Item): Piece[] {
       return (
         isFirst &&
         !(hasColour && isColour(text)) &&
-        !/^(?:mrs?|ms|miss)\b|^\d+\.\d+$/iu.test(text) &&
+        !/^(?:mrs?|ms|miss)\b|^\d+\.\d+$|^[lwhd] \d/iu.test(text) &&
         isCarried(item, text, 'title')
       )
     })

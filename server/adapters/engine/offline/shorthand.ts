@@ -4,7 +4,7 @@ const CHAT = new Map(
 poss possibly|nr near|coz because|cuz because|bc because|tho though|altho although|b4 before|gd good|ppl people
 pls please|plz please|thx thanks|msg message|pics pictures|cond condition|secs seconds|mins minutes|hrs hours
 yr year|yrs years|mth month|mths months|wk week|wks weeks|wkend weekend|bday birthday|xmas Christmas|yday yesterday|babys baby's
-il I'll|wth with|batts batteries|batt battery|cud could|wud would|shud should|hols holidays|dunno don't know|idk I don't know|lil little|gonna going to|whos who's|w/o without|w/out without
+il I'll|wth with|wiv with|batts batteries|batt battery|cud could|wud would|shud should|hols holidays|dunno don't know|idk I don't know|lil little|gonna going to|whos who's|w/o without|w/out without
 nwt new with tags|bnwt new with tags|nwot new without tags|bnwot new without tags|bnib new in box|vgc very good condition
 vguc very good condition|guc good used condition|euc excellent used condition|gwo good working order|gwc good working order`
     .split(/[|\n]/u)

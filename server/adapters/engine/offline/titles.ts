@@ -118,7 +118,7 @@ const isPhrase = (rest: string, kind: string) =>
   !/\bsize$/iu.test(rest) && (rest.includes(' ') || mentions(kind, rest) || isColour(rest) || /\d/u.test(rest))
 
 const LOOSE_ENDS = /^(?:(?:and|with|or|all) )+| (?:and|with|in|of|for|old|shade)$/giu
-const COUNTED_LAST = / (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/iu
+const COUNTED_LAST = / (?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/iu
 
 function freshOf(title: string, text: string, kind: string): string {
   if (isNew(title, text)) return text
@@ -132,7 +132,7 @@ function freshOf(title: string, text: string, kind: string): string {
   const isHeadless =
     fresh.at(-1) !== words.at(-1) && /^\d+ \p{L}+$/u.test(rest) && goodsIn(words.at(-1) ?? '').length > 0
   if (isHeadless) return text
-  if (COUNTED_LAST.test(rest)) return ''
+  if (fresh.length < words.length && COUNTED_LAST.test(rest)) return ''
   // Of "cool hand wash" no "cool wash" is left.
   const isTorn = words.some(
     (word, at) =>
@@ -303,7 +303,10 @@ function premodified(item: Item, name: string, pieces: readonly Piece[]): string
     wordsOf(text).length < 3 && !/\d/u.test(text) && item.typed.toLowerCase().includes(`${text.toLowerCase()} one`)
   const colour = find((text) => isColour(text) || isOnes(text))
   const stuff = find((text) => !isColour(text) && isOf(text, 'material'))
-  const before = [find((text) => COUNTED.test(text)), colour, mentions(colour, stuff) ? '' : stuff].filter(Boolean)
+  const measure = find((text) => /^\d+(?:\.\d+)? ?(?:ft|foot|litres?|l|tog)$/iu.test(text))
+  const before = [measure, find((text) => COUNTED.test(text)), colour, mentions(colour, stuff) ? '' : stuff].filter(
+    Boolean,
+  )
   const set = kind.endsWith('s')
     ? (pieces.find(({ text }) => /^set of (?:\d+|two|three|four|five|six|eight|ten|twelve)$/iu.test(text))?.text ?? '')
     : ''
