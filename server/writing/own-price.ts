@@ -227,7 +227,10 @@ const IN_WORDS = new RegExp(
 
 /** Sums in words in figures: `ninety quid`, `want two fifty`, `asking a hundred and twenty`. */
 function inFigures(text: string): string {
-  return text.replaceAll(IN_WORDS, (said) => {
+  const noted = text.replaceAll(/\b(?:a )?(tenner|fiver)\b/giu, (_, note: string) =>
+    note.toLowerCase() === 'fiver' ? '5 quid' : '10 quid',
+  )
+  return noted.replaceAll(IN_WORDS, (said) => {
     let sum = 0
     for (const word of said.toLowerCase().split(/[ -]/u)) {
       const [ones, tens] = [ONES.indexOf(word) + 1, word === 'fifteen' ? 15 : (TENS.indexOf(word) + 1) * 10]

@@ -13,10 +13,14 @@ export const EXAMPLE = {
     keywords: '',
   } satisfies ListingDetails,
   title: 'Barbour Bedale Wax Jacket, Size 40, Navy, Tartan Lining',
-  description: `Barbour Bedale wax jacket, size 40, navy, tartan lining. In good used condition. Small tear at the left pocket. Pit to pit 56 cm.
+  description: `Barbour Bedale wax jacket in good used condition.
+
+- Size 40, navy, tartan lining
+- Small tear at the left pocket
+- Pit to pit 56 cm
 
 Posted tracked.`,
-  proof: { words: 'Small tear at the left pocket.', quote: 'You said: “small tear at the left pocket”.' },
+  proof: { words: 'Small tear at the left pocket', quote: 'You said: “small tear at the left pocket”.' },
   doubt: { words: 'From a smoke-free home.', reason: 'Nothing that you entered says this.' },
   price: '£50–£110',
 }

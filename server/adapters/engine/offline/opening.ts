@@ -44,7 +44,11 @@ function withMake(item: Item, text: string): string {
   const led = `${make} ${inSentence(text)}`
   const [begun = ''] = text.split(', ')
   // "Waxed olive dog coat" of a Barbour dog coat
-  const isThing = heads.length > 0 && heads.every((head) => mentions(begun, head)) && makerIn(text) === ''
+  const isThing =
+    !/^(?:\d|two |three |four |five |six |seven |eight |nine |ten |twelve )/iu.test(begun) &&
+    heads.length > 0 &&
+    heads.every((head) => mentions(begun, head)) &&
+    makerIn(text) === ''
   const isNamed = make !== '' && !mentions(text, make) && (keysIn(item.name).includes(first) || isThing)
   return isNamed && isCarried(item, led, 'description') ? led : text
 }
@@ -109,7 +113,7 @@ function withoutNamed(name: string, text: string): string {
   const fresh = first.split(' ').filter((word) => !keysIn(word).every((key) => known.includes(key)))
   // "10 inch Craftsman"
   const isMeasure =
-    /^\d.*(?:\p{L}|["”])/u.test(fresh.join(' ')) && fresh.length < 3 && fresh.length < first.split(' ').length
+    /^\d.*(?:\p{L}|["”])/u.test(fresh.join(' ')) && fresh.length < 4 && fresh.length < first.split(' ').length
   return fresh.length === 0 || isMeasure ? capitalised([fresh.join(' '), ...rest].filter(Boolean).join(', ')) : text
 }
 

@@ -44,6 +44,7 @@ const BREAK =
 const MEASURED =
   /\b\d+ (?:odd|(?:wide|deep|high) and \d)|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d|\d ?[hwd](?= |$)/iu
 
+const TURNS = /^(?:turns|works|runs|comes|goes|starts|plays|fits|needs|powers)$/u
 const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u
 const isThingName = ({ shape, small }: Seen) => /^(?:[NP]|CODE|QTY|DIM|NUM)/u.test(shape) || isPart(small)
 
@@ -136,6 +137,8 @@ function rowsOf(note: Looked): Found[] {
     while ((chances[next] ?? 0) >= LEAST.word && !(next - from >= FEWEST && beginsAnew(next))) next += 1
     let to = next
     while (to > from && /^(?:Vs$|AUX|ADV|and$)/u.test(shape(to - 1)) && !isEnd(seen[to - 1])) to -= 1
+    // `500GB` of "500gb turns on"
+    if (to - from > 1 && TURNS.test(seen[to - 1]!.small)) to -= 1
     // `George` of "next and George five white ones"
     if (to - from > 1 && COUNTED.test(seen[to - 1]!.small)) to -= 1
     // Of "small and large straps" the straps are the thing.
@@ -197,7 +200,7 @@ function piecesOfPart({ text, label, tells, sentence, whole }: Part, item: Item)
     .replaceAll(/(?<=\d) in(?= (?:tall|wide|deep|high|long|across|x)\b)/giu, 'in')
     .replaceAll(/\b(?:an?|the) \p{L}+ (?=(?:that|which)\b)/giu, '')
     .replaceAll(/\blin(?:ed|ing) (?:in|with) [^,.;]*/giu, '')
-    .replaceAll(/(?<=\b(?:in|of|with|has)) (?:an?|the|its) (?=\p{L})/giu, ' ')
+    .replaceAll(/(?<=\b(?:in|of|with|has)) (?:an?|its) (?=\p{L})/giu, ' ')
   return startingSmall(bare)
     .split(BREAK)
     .filter((part, at, parts) => !/\b(?:not|no|never)\s*$/iu.test(parts[at - 1] ?? '') && !/^s?he\b/iu.test(part))

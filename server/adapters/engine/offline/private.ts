@@ -165,7 +165,13 @@ export function withoutUnsaid(
 ): { clauses: Clause[]; left: LeftOut[] } {
   const left: LeftOut[] = []
   const kept: Clause[] = []
+  let isOpen = false
   for (const clause of clauses) {
+    // "… would sooner hear of it being played", of which the beginning is left out
+    if (isOpen && clause.sign.trim() === '' && /^(?:being|having|to)\b/iu.test(clause.text)) {
+      left.push({ text: clause.text, reason: OWN })
+      continue
+    }
     const isLimit = LIMITS.has(clause.tells)
     const isState = clause.tells === 'condition' || clause.tells === 'history' || UNUSED.test(clause.text)
     const {
@@ -178,6 +184,7 @@ export function withoutUnsaid(
         ? withoutBetter(clause.text, isBetter)
         : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit, namesNone)
     left.push(...gone)
+    isOpen = text === '' && gone.some(({ reason }) => reason === OWN)
     const sign = kept.at(-1)?.sentence === clause.sentence || /[.\n]/u.test(clause.sign) ? clause.sign : '. '
     if (text !== '') kept.push({ ...clause, text, sign: terms && kept.length > 0 ? '. ' : sign })
     for (const term of terms ?? [])

@@ -69,7 +69,14 @@ function merged(item: Item, name: string, kind: string): string {
   const at = name.lastIndexOf(kind)
   // "6 dinner plates" count, and name nothing.
   const isOfSeveral = [name, lead].every((text) => / (?:and|&|\+) /iu.test(text))
-  if (kind === '' || isOfSeveral || at < 0 || COUNTS.test(lead) || !significant(kind).every((word) => told.has(word)))
+  if (
+    kind === '' ||
+    isOfSeveral ||
+    /^The \p{Lu}/u.test(name) ||
+    at < 0 ||
+    COUNTS.test(lead) ||
+    !significant(kind).every((word) => told.has(word))
+  )
     return name
   const made = makerIn(name)
   const start = made === '' ? -1 : lead.toLowerCase().indexOf(made.toLowerCase())
@@ -90,6 +97,12 @@ function merged(item: Item, name: string, kind: string): string {
   return marksIn(item, all) <= marksIn(item, name) ? trimmed(oneLine(all)) : name
 }
 
+/** `DHP482` beside `DHP482Z` */
+const isPartOfCode = (word: string, made: string) =>
+  /\d{2}/u.test(word) &&
+  word.length > 3 &&
+  made.split(' ').some((one) => one.toUpperCase().startsWith(word.toUpperCase()))
+
 /** The name led by its maker and model, wherever the seller told them; not where several makers are told of. */
 function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   const made = told.find((text) => !mentions(name, text)) ?? ''
@@ -102,6 +115,7 @@ function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   const rest = squash(made).endsWith(squash(kind)) && kind !== '' ? name.replace(kind, '') : name
   const led = `${made} ${inSentence(rest)
     .split(' ')
+    .filter((word) => !isPartOfCode(word, made))
     .filter((word, at, all) => !mentions(made, /^\d+$/u.test(word) ? `${all[at - 1] ?? ''} ${word}` : word))
     .join(' ')}`
   return marksIn(item, led) <= marksIn(item, name) ? oneLine(led) : name

@@ -66,8 +66,12 @@ function isOpenIf({ seen }: Context, at: number): boolean {
   const from = Math.max(0, at - LONGEST_ASIDE)
   const begun = seen.slice(from, at).findLastIndex(({ small }) => small === 'if')
   const own = begun < 0 ? [] : seen.slice(from + begun + 1, at)
-  const follows = /^(?:if|when|as|since|even)$/u.test(seen[from + begun - 1]?.small ?? '')
-  return own.length > 0 && !follows && own.every(({ sign }) => sign === '') && own.filter(isVerb).length <= 1
+  // Behind what it limits, "slides ok if you lift it", it waits for nothing.
+  const opens =
+    from + begun === 0 ||
+    /^(?:but|and|so|or|think|that)$/u.test(seen[from + begun - 1]?.small ?? '') ||
+    seen[from + begun]?.sign !== ''
+  return own.length > 0 && opens && own.every(({ sign }) => sign === '') && own.filter(isVerb).length <= 1
 }
 
 const isBracketed = ({ seen }: Context, at: number) =>
