@@ -220,6 +220,14 @@ function told(clause: string, isLimit: boolean, namesNone: boolean): Kept {
   }
 }
 
+/** What has run on into how to reach the seller does not go on behind it: `round it ask for Dave 07700 900142 want 25`. */
+function parted(found: string, ...more: unknown[]): string {
+  const text = more.findLast((one) => typeof one === 'string') as string
+  const at = more.findLast((one) => typeof one === 'number') as number
+  const isWithin = /[\p{L}\d]$/u.test(text.slice(0, at)) && /^ ?\p{L}/u.test(text.slice(at + found.length))
+  return isWithin ? '. ' : ''
+}
+
 /** A text without phone numbers, mail addresses, names and streets, and what was taken out of it. */
 export function withoutPrivate(text: string): { text: string; left: LeftOut[] } {
   const left: LeftOut[] = []
@@ -233,7 +241,7 @@ export function withoutPrivate(text: string): { text: string; left: LeftOut[] } 
           .replace(/,$/u, ''),
         reason,
       })
-    rest = rest.replace(pattern, instead)
+    rest = reason === CONTACT ? rest.replaceAll(pattern, parted) : rest.replace(pattern, instead)
   }
   rest = rest.replaceAll(NAMED, (found, ...names: (string | undefined)[]) => {
     if (!FORENAMES.has((names[0] ?? names[1] ?? '').toLowerCase())) return found
