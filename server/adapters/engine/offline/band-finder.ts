@@ -4,6 +4,7 @@ import { plain, type Yields, PRICE_BANDS, says, type PriceBand } from './knowled
 import { isInDictionary } from './dictionary.ts'
 import { headsOf, isStuff, translated, unknownThing, withoutPart } from './goods-words.ts'
 import { isMaker } from './makers.ts'
+import { NUMBER_WORDS } from './vocabulary.ts'
 import { isPart } from './thing-words.ts'
 import { lineIn } from '#shared/facts/product-lines.ts'
 
@@ -114,9 +115,6 @@ function headOf(tokens: readonly string[], name: string): Match | 'unsure' | nul
   return made.yields === 'part' ? made : sureHead(tokens, made, goods)
 }
 
-const NUMBERS = new Map(
-  'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, index + 1]),
-)
 const LOTS = /\b(?:bundle|job ?lot|lot|collection|(?:box|bag|stack|pile) of)\b/iu
 /** A lot that does not say how many it holds is taken for a small one. */
 const USUAL_LOT = 4
@@ -124,9 +122,9 @@ const USUAL_LOT = 4
 /** How many pieces a name counts: `4 dining chairs`, `set of 4 …`, `… x4`; one where it speaks of one. */
 function countOf(tokens: readonly string[], { form, tokens: words, end, band }: Match, item: Item): number {
   const isPlural = form !== words.at(-1)
-  const at = tokens.findIndex((token) => /^x?\d{1,3}x?$/u.test(token) || NUMBERS.has(token))
+  const at = tokens.findIndex((token) => /^x?\d{1,3}x?$/u.test(token) || NUMBER_WORDS.has(token))
   const number = tokens[at] ?? ''
-  const counted = NUMBERS.get(number) ?? Number(number.replaceAll('x', ''))
+  const counted = NUMBER_WORDS.get(number) ?? Number(number.replaceAll('x', ''))
   const isLot = LOTS.test(item.item)
   const ofSet = Number(/\b(?:set|bundle|lot|pack) of (\d{1,2})\b/iu.exec(item.item)?.[1] ?? 0)
   if (isPlural && ofSet > 0) return ofSet

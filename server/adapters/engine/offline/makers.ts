@@ -3,7 +3,7 @@ import { goodsIn, isStuff } from './goods-words.ts'
 import { isProperName, isUnknown } from './spelling.ts'
 import { isBrand, isBrandAmong } from './brands.ts'
 import { SPEC } from './thing-words.ts'
-import { SMALL_WORDS } from './vocabulary.ts'
+import { isNumberWord, SMALL_WORDS } from './vocabulary.ts'
 import { squash, wordsOf } from './wording.ts'
 
 const makers = new Set(MAKERS.split(',').map(squash))
@@ -27,8 +27,7 @@ export function makerIn(name: string): string {
 export const UNIT = /^(?:inch|inches|in|cm|mm|ft|kg|g|ml|l|litres?|gb|tb|w|v|hp)$/iu
 
 /** Sizes, years' ends, amounts and where it was made stand behind a model. */
-const NOT_OF_MODEL =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|[WL]\d\d|made|size|uk|eu|us|\d+(?:gb|tb|mm|cm|inch|ml|l|kg|v|w)|\d{2,4}s)$/iu
+const NOT_OF_MODEL = /^(?:[WL]\d\d|made|size|uk|eu|us|\d+(?:gb|tb|mm|cm|inch|ml|l|kg|v|w)|\d{2,4}s)$/iu
 
 const isMeasure = (word: string, next = '') =>
   /^[\d.]+$/u.test(word) && (UNIT.test(next) || SPEC.exec(`${word} ${next}`)?.[0] === `${word} ${next}`)
@@ -49,13 +48,13 @@ export function madeName(text: string): string {
     (word, at) =>
       (!/\d|^\p{Lu}/u.test(word) && !isUnknown(word) && !isNumbered(rest, at)) ||
       isMeasure(word, rest[at + 1]) ||
+      isNumberWord(word) ||
       NOT_OF_MODEL.test(word),
   )
   return [maker, ...rest.slice(0, end < 0 ? rest.length : end)].filter(Boolean).join(' ')
 }
 
-const ENDS_LINE =
-  /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|size|uk|eu|us|ages?|aged|men['’]?s|women['’]?s|ladies|boys|girls|kids|in|with|and|for)$/iu
+const ENDS_LINE = /^(?:size|uk|eu|us|ages?|aged|men['’]?s|women['’]?s|ladies|boys|girls|kids|in|with|and|for)$/iu
 
 /** The names of lines and models behind a maker in capitals: `Omlet eglu cube MK2` → `Omlet Eglu Cube MK2`. */
 export function lineCasing(name: string): string {
@@ -66,6 +65,7 @@ export function lineCasing(name: string): string {
   const stop = words.findIndex(
     (word, at) =>
       ENDS_LINE.test(word) ||
+      isNumberWord(word) ||
       isStuff(word.toLowerCase()) ||
       (kind !== undefined && words.slice(at).join(' ').startsWith(kind)) ||
       isMeasure(word, words[at + 1]),

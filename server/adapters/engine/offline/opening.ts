@@ -9,6 +9,7 @@ import { makerAtFront, makerIn } from './makers.ts'
 import { readingOf, soughtName } from './item-reading.ts'
 import { leadOf, ledName, withKind } from './titles.ts'
 import { keysIn, type Told } from './told.ts'
+import { isNumberWord } from './vocabulary.ts'
 import { capitalised, inSentence, listed, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
 
 const LONGEST_NAME = 11
@@ -45,7 +46,8 @@ function withMake(item: Item, text: string): string {
   const [begun = ''] = text.split(', ')
   // "Waxed olive dog coat" of a Barbour dog coat
   const isThing =
-    !/^(?:\d|two |three |four |five |six |seven |eight |nine |ten |twelve )/iu.test(begun) &&
+    !/^\d/u.test(begun) &&
+    !isNumberWord(first) &&
     heads.length > 0 &&
     heads.every((head) => mentions(begun, head)) &&
     makerIn(text) === ''

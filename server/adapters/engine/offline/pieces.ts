@@ -9,7 +9,7 @@ import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
 import { isMaker, makerAtFront, makerIn } from './makers.ts'
 import { isAccessory, isColour, isOf, isPart, SPEC, trimmed } from './thing-words.ts'
-import { COLOURS, SMALL_WORDS } from './vocabulary.ts'
+import { COLOURS, isNumberWord, SMALL_WORDS } from './vocabulary.ts'
 import { startingSmall, withoutStop, wordsOf } from './wording.ts'
 
 /** A few words in a row that the seller typed and buyers look for; `isAlong`: what comes with the thing, `opens`: what a thought begins with. */
@@ -45,7 +45,6 @@ const MEASURED =
   /\b\d+ (?:odd|(?:wide|deep|high) and \d)|\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|length|height|width|depth|chest|waist)\b[: ]*\d|\d ?[hwd](?= |$)/iu
 
 const TURNS = /^(?:turns|works|runs|comes|goes|starts|plays|fits|needs|powers)$/u
-const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u
 const isThingName = ({ shape, small }: Seen) => /^(?:[NP]|CODE|QTY|DIM|NUM)/u.test(shape) || isPart(small)
 
 /** By one word out of a longer note buyers look for a colour, a stuff, a size or a name, not for a part. */
@@ -140,7 +139,7 @@ function rowsOf(note: Looked): Found[] {
     // `500GB` of "500gb turns on"
     if (to - from > 1 && TURNS.test(seen[to - 1]!.small)) to -= 1
     // `George` of "next and George five white ones"
-    if (to - from > 1 && COUNTED.test(seen[to - 1]!.small)) to -= 1
+    if (to - from > 1 && isNumberWord(seen[to - 1]!.small)) to -= 1
     // Of "small and large straps" the straps are the thing.
     const last = seen[to - 1]
     const isTorn = last && !isEnd(last) && !/^(?:colour|material)$/u.test(last.kind) && isEnd(seen[to])

@@ -13,7 +13,7 @@ import { isInDictionary } from './dictionary.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
 import { isMaker, makerIn } from './makers.ts'
-import { SMALL_WORDS } from './vocabulary.ts'
+import { isNumberWord, SMALL_WORDS } from './vocabulary.ts'
 
 const LONGEST = 80
 const BESIDE_SLASH = /(?<![\p{L}\p{N}.])\p{Ll}(?=\p{Ll}{2,20}\/\p{L}{3})|(?<=\p{L}{3}\/)\p{Ll}(?=\p{Ll}{2})/gu
@@ -132,7 +132,6 @@ const isPhrase = (rest: string, kind: string) =>
   !/\bsize$/iu.test(rest) && (rest.includes(' ') || mentions(kind, rest) || isColour(rest) || /\d/u.test(rest))
 
 const LOOSE_ENDS = /^(?:(?:and|with|or|all) )+| (?:and|with|in|of|for|old|shade)$/giu
-const COUNTED_LAST = / (?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/iu
 
 function freshOf(title: string, text: string, kind: string): string {
   if (isNew(title, text)) return text
@@ -146,7 +145,8 @@ function freshOf(title: string, text: string, kind: string): string {
   const isHeadless =
     fresh.at(-1) !== words.at(-1) && /^\d+ \p{L}+$/u.test(rest) && goodsIn(words.at(-1) ?? '').length > 0
   if (isHeadless) return text
-  if (fresh.length < words.length && COUNTED_LAST.test(rest)) return ''
+  const last = rest.split(' ').at(-1) ?? ''
+  if (fresh.length < words.length && rest !== last && (isNumberWord(last) || /^\d$/u.test(last))) return ''
   // Of "cool hand wash" no "cool wash" is left.
   const isTorn = words.some(
     (word, at) =>
@@ -297,9 +297,10 @@ export function titleParts(item: Item, platform: Platform, variant: Variant): Ti
   return extended(item, cutTidily(capitalised(style(name)), most), more, max, (text) => style(allowed(text)))
 }
 
-/** Stuff, colour and `3 seater` before what is called by a word or two: `Radley tan leather bag`. */
 const COUNTED =
   /^(?:\d+|two|three|four|five|six|seven|eight)[ -](?:seater|drawer|door|piece|man|person|tier|storey|shelf|burner|speed|string)$/iu
+
+/** Stuff, colour and `3 seater` before what is called by a word or two: `Radley tan leather bag`. */
 function premodified(item: Item, name: string, pieces: readonly Piece[]): string {
   const { heads, kind } = readingOf(item)
   const words = name.split(' ')

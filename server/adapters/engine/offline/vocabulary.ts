@@ -73,3 +73,8 @@ export function isColourPhrase(text: string): boolean {
 
 /** Makes that are written small even at the start of a sentence. */
 export const SMALL_MAKES = words('small makes')
+
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, index + 1]),
+)
+export const isNumberWord = (word = ''): boolean => NUMBER_WORDS.has(word.toLowerCase())

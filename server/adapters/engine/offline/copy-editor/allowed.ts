@@ -1,3 +1,4 @@
+import { isNumberWord } from '../vocabulary.ts'
 import { type Context, isVerb, type Seen } from './context.ts'
 
 /** Notes of different groups stand apart: what it is, what is wrong, what comes with it, how it is had. */
@@ -34,7 +35,6 @@ const OPEN =
   /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|am|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|til|till|until|because|cos|while|whether|than|needs|think|reckon|believe|guess|suppose|promise|say|swear|guarantee|most|some|every)$/u
 const OF_POST = /^(?:uk|post|postage|p&p|delivery|shipping)$/u
 const OF_SUM = /^(?:plus|posted|delivered|ono|ovno|obo|each|cash|free|for|the|firm|or|inc)$/u
-const COUNT = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/u
 const REGION = /^(?:uk|us|eu)$/u
 const OPINION = /^(?:would|think|believe|reckon|guess)$/u
 
@@ -105,7 +105,7 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed, before, context, at }) =>
     sign !== '' &&
     typed === '' &&
-    COUNT.test(before?.small ?? '') &&
+    isNumberWord(before?.small) &&
     /^(?:an?|the|my|its)$/u.test(context.seen[at - 2]?.small ?? ''),
   // "found out his mum had one"
   ({ sign, typed, before, context, at }) =>
@@ -130,10 +130,7 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed, context, at }) => sign === '.' && typed === '' && isOpenIf(context, at),
   ({ sign, typed, context, at }) => sign !== '' && typed === '' && isOpenBut(context, at),
   ({ sign, typed, before, own }) =>
-    sign !== '' &&
-    typed === '' &&
-    TENS.test(before?.small ?? '') &&
-    /^(?:one|two|three|four|five|six|seven|eight|nine)$/u.test(own.small),
+    sign !== '' && typed === '' && TENS.test(before?.small ?? '') && isNumberWord(own.small),
   // "for both of mine and now the youngest wont sit in it"
   ({ sign, typed, before, context, at }) =>
     sign !== '' && typed === '' && before?.small === 'now' && /^(?:and|but)$/u.test(context.seen[at - 2]?.small ?? ''),
