@@ -28,6 +28,7 @@ const SUM = new RegExp(
     String.raw`(?<verb>${BEGUN}(?:(?<least>${LEAST})|(?<asked>${ASKED})|(?:${SPENT})(?: me| us)?|${SAID})[: ]{1,2}${NEARLY})?(?:(?<sign>[£$€])\s?(?<number>${NUMBER})|(?<![\p{L}\d.,])(?:(?<number>${NUMBER})(?:\s?(?<unit>${MONEY})|(?=(?: ?ish)?,? ?(?:${TERMS}|${OFFER})))|(?<!\b(?:size|aged?|no|number|uk|eu|us|of|vol|part|type|model|mk|in|from|since|circa|with|has|have|got|fits?|takes?|holds?|x) )(?<number>${NUMBER})(?=,? ?(?:${OF_PRICE_ALONE}))))${TRAIL}`,
     String.raw`(?<verb>${BEGUN}(?:(?!not? (?:less|lower))(?<least>${LEAST})|(?<asked>after(?=[^\d]{1,10}[\d.]+ posted)|(?!after\b|now\b|can do\b|start\b)(?:${ASKED}))|(?:${SPENT})(?: me| us)?)[: ]{1,2}${NEARLY})(?<number>${NUMBER})${CLOSED}${TRAIL}`,
     String.raw`^(?<number>\d{2,4})(?= (?:collect|cash|pick))`,
+    String.raw`(?<asked>(?<=\b(?:collect\w*|pick ?up|posting)\b[^\d.,;\n£$€]{2,40} ))(?<!\b(?:flat|no|number|unit|road|junction|age|size|by|at|after|before|within|from|model|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*) )(?<number>\d{2,3})$`,
   ].join('|'),
   'giu',
 )
@@ -60,7 +61,7 @@ const CARRIED =
 /** In characters from the end of a clause to the next in its sentence. */
 const NEXT = 2
 const ASIDE_AFTER =
-  /^\s?(?:(?:postage|p&p|delivery)(?! (?:inc|in\b|free|paid|is|will|on top|extra))|on (?:ebay|amazon|vinted)|online|elsewhere|on (?:an?|new|the|having|getting)\b|post(?!ed| from|(?:age)? (?:inc|in\b|free|paid|is|will))|shipping|extra|,? ?rec[ei]+pt|flat\b|to (?:post|send|fix|mend|repair|replace|have|get (?:it|them) (?:\p{L}+ed|done|fixed))\b|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
+  /^\s?(?:(?:postage|p&p|delivery)(?! (?:inc|in\b|free|paid|is|will|on top|extra|[£$€]?\d))|on (?:ebay|amazon|vinted)|online|elsewhere|on (?:an?|new|the|having|getting)\b|post(?!ed| from|(?:age)? (?:inc|in\b|free|paid|is|will|[£$€]?\d))|shipping|extra|,? ?rec[ei]+pt|flat\b|to (?:post|send|fix|mend|repair|replace|have|get (?:it|them) (?:\p{L}+ed|done|fixed))\b|courier|special|tracked|insured|new\b|voucher|off\b|each|of\b|weight|versand)/iu
 
 /** What a shop asks for one, or somebody says of a repair: everybody may know it. */
 const TOLD =
@@ -99,6 +100,7 @@ function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, le
     : verb === '' && OF_OTHER.test(before)
   if (isOf || ASIDE.test(before) || ASIDE_AFTER.test(behind) || (!isSaid && CARRIED.test(lead + before))) return 'aside'
   if (/^ ?(?:new|neu|neuf)\b/iu.test(trail + behind)) return 'paid'
+  if (/\bso (?:just |only )?$/iu.test(before) && STANDING.test(behind)) return 'asked'
   if ((!isSaid || /price/iu.test(verb)) && PAID.test(before)) return 'paid'
   if (isSaid) return OTHERS.test(before) ? 'aside' : asked === undefined ? 'least' : 'asked'
   if (OFFERED.test(trail + behind)) return 'asked'

@@ -184,12 +184,11 @@ function withSign(item: Item, currency: string): Item {
   const { asking } = askedOf(item, currency)
   const signed = (told: Told) => {
     const asSum = (sum: string) => (parseAmount(sum) === asking ? formatPrice(asking, currency) : sum)
-    const text = told.text
-      .replaceAll(currency === 'GBP' ? IN_POUNDS : /(?!)/gu, (said, sum: string) =>
-        asSum(sum) === sum ? said : asSum(sum),
-      )
-      .replaceAll(BARE_SUM, asSum)
-    return told.topic === 'ask' && isCarried(item, text, 'description') ? { ...told, text } : told
+    const inPounds = told.text.replaceAll(currency === 'GBP' ? IN_POUNDS : /(?!)/gu, (said, sum: string) =>
+      asSum(sum) === sum ? said : asSum(sum),
+    )
+    const text = told.topic === 'ask' ? inPounds.replaceAll(BARE_SUM, asSum) : inPounds
+    return text !== told.text && isCarried(item, text, 'description') ? { ...told, text } : told
   }
   return asking === null ? item : { ...item, told: item.told.map(signed) }
 }

@@ -38,9 +38,12 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   [new RegExp(MAIL_ADDRESS.source, 'gu'), CONTACT],
   [new RegExp(SOCIAL_CONTACT.source, 'giu'), CONTACT],
   [new RegExp(WEB_ADDRESS.source, 'giu'), CONTACT],
-  // "Kelly 07700 900418", "07700 900418 (Kelly)"
+  // "Kelly 07700 900418", "07700 900418 (Kelly)", "(614) 555-0142", ". 555-0142 ask for", but no "501-0115" of a pair of jeans
   [
-    /(?:(?:, ?| )?(?<!\p{L})(?:(?:[Aa]sk for|[Ss]peak to) )?\p{Lu}\p{Ll}{2,12}[,:]? (?:on )?)?(?<![\d.£$€-])(?:\+44|0)\s?\d(?:[\s-]?\d){8,10}(?![\d.])(?: ?[-(]? ?\p{Lu}\p{Ll}{2,12}\)?(?=[.,!\n]|$))?/gu,
+    new RegExp(
+      String.raw`(?:(?:, ?| )?(?<!\p{L})(?:(?:[Aa]sk for|[Ss]peak to) )?\p{Lu}\p{Ll}{2,12}[,:]? (?:on )?)?(?:(?<![\d.£$€-])(?:\+44|0)\s?\d(?:[\s-]?\d){8,10}(?![\d.])|(?<![\p{L}\d.£$€(-])(?:\+?1[ .-])?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\d-])|(?<=(?:^|[.,;!\n]) ?)\d{3}-(?!\d?\d00\b)\d{4}(?= ?(?:$|[.,;!\n]|ask|text|call|after|before|evenings?|any ?time)))(?: ?[-(]? ?\p{Lu}\p{Ll}{2,12}\)?(?=[.,!\n]|$))?`,
+      'gu',
+    ),
     CONTACT,
   ],
   [
