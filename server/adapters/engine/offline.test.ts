@@ -279,6 +279,39 @@ describe('what the seller said stands in its place, whole', () => {
     expect(text).toMatch(/£75 ono\.? collect,? or post\.$/iu)
   })
 
+  it.each([
+    'Glass top, 4 chairs. $75 firm, porch pickup. 555-0142 ask for Denise, No holds',
+    'Glass top, 4 chairs. Denise (614) 555-0142',
+    'Glass top, 4 chairs. Text 614-555-0142 evenings',
+  ])('an American telephone number stays private: %s', async (features) => {
+    expect(await textOf(features)).not.toMatch(/555|Denise/u)
+  })
+
+  it.each([
+    [
+      'a bracket is closed',
+      'R/H , steel shafts. 5-SW , driver, 3 wood and putter (putters a Slazenger).',
+      '(putters a Slazenger)',
+    ],
+    [
+      'a patch on the porch is no term',
+      'Green tunnel tent. A patch on the porch groundsheet. Packed in a bag. £85',
+      'A patch on the porch groundsheet. Packed',
+    ],
+    [
+      'the sole was coming away',
+      'toe is scuffed on the right one and the sole was just starting to come away so ive glued it',
+      'the sole was just starting',
+    ],
+    [
+      'maybe slight fading',
+      'sat on a windowsill since so a bit of dust and maybe slight fading on the blue',
+      'maybe slight fading',
+    ],
+  ])('what belongs together stays so: %s', async (_, features, told) => {
+    expect(await textOf(features)).toContain(told)
+  })
+
   it('whom to ask for is not told when a number stood behind the name', async () => {
     expect(await textOf('Warm. Collect only from S10 pls ask for dave 07700900456')).not.toMatch(/dave/iu)
   })

@@ -152,6 +152,14 @@ function gradedWithin(item: Item, said: string, grade: string): string {
   return isName ? [graded(first, grade), ...rest].join(', ') : ''
 }
 
+/** Of `Green tunnel tent` that began the seller's sentence; `Imperial Blue` and `White Stuff` stay. */
+const BEGUN =
+  /(?<!\S)(?:Vintage|Antique|Retro|(?<=\S )(?:Black|White|Gr[ae]y|Green|Red|Blue|Brown|Yellow|Pink|Purple|Navy|Cream|Beige)(?= \p{Ll}))\b/gu
+const withinSentence = ({ typed, details }: Item, name: string) =>
+  name.replaceAll(BEGUN, (word) =>
+    new RegExp(String.raw`[\p{L}\d)] ${word}\b`, 'u').test(`${details.itemName}\n${typed}`) ? word : word.toLowerCase(),
+  )
+
 type First = Record<'own' | 'more' | 'next', Told | undefined> & { grade: string }
 
 /**
@@ -162,7 +170,8 @@ export function openingOf(item: Item, variant: Variant, { own, more, next, grade
   const { kind } = readingOf(item)
   const [lead, begun] = [leadOf(item), withoutStop(more?.text ?? next?.text ?? '')]
   const isSaid = mentions(begun, kind) && goingOn(item, lead, begun) !== begun && isCarried(item, lead, 'description')
-  const name = own ? withMake(item, withoutStop(own.text).replace(ARTICLE, '')) : isSaid ? lead : shortName(item)
+  const called = own ? withMake(item, withoutStop(own.text).replace(ARTICLE, '')) : isSaid ? lead : shortName(item)
+  const name = withinSentence(item, called)
   const { aside } = nameParts(item)
   const isMade = makerAtFront(name) !== '' || isBrandAmong(wordsOf(name)[0] ?? '', name)
   const said = isMade ? name : startingSmall(name)

@@ -35,6 +35,12 @@ const SLIPS: readonly Slip[] = [
   // "one lever has been glued its solid"
   slip('its', (typed, after) => (isAdjective(WORD_AT_END.exec(after)?.[1] ?? '') ? "it's" : typed)),
   slip(
+    'its',
+    "it's",
+    EDGE,
+    String.raw`(?= (?:built|leaking|working|going|sitting|missing|coming|hanging|standing|losing|making|needing|looking|starting|peeling|fraying|collecting|just|only|still|really|very|quite|too)(?!\p{L}))`,
+  ),
+  slip(
     '(?:might|could|should|would|must) of',
     (typed) => typed.replace(/of$/iu, 'have'),
     EDGE,

@@ -16,15 +16,21 @@ import { isMaker, makerAtFront } from './makers.ts'
 import { isLoose, keysOf, searchesOf } from './searches.ts'
 import { LETTERED } from './thing-words.ts'
 import { titleParts } from './titles.ts'
-import { COLOURS, isEverydayWord } from './vocabulary.ts'
+import { COLOURS, isEverydayWord, SMALL_WORDS } from './vocabulary.ts'
 
 /** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
 function tagCase(text: string, names: readonly string[]): string {
   const kept = new Set(names.flatMap(wordsOf))
   const small = text.replaceAll(/[\p{L}\p{M}\p{N}'’-]+/gu, (word) => {
+    const isShouted =
+      SMALL_WORDS.has(word.toLowerCase()) ||
+      (/^\p{Lu}{4,}$/u.test(word) &&
+        isBritish(word.toLowerCase()) &&
+        (isEverydayWord(word) || isCategoryWord(word)) &&
+        !isKnownName(word))
     const isName =
-      kept.has(word) ||
-      /\d|\p{L}\p{Lu}/u.test(word) ||
+      (kept.has(word) && !isShouted) ||
+      (/\d|\p{L}\p{Lu}/u.test(word) && !isShouted) ||
       (/^\p{Lu}/u.test(word) &&
         (isKnownName(word) || !isBritish(word.toLowerCase())) &&
         !isEverydayWord(word) &&
@@ -58,6 +64,7 @@ function asTag(text: string, pack: RulePack, names: readonly string[]): string {
   return tag.length > max ||
     !/\p{L}/u.test(tag) ||
     (isLoose(words[0]) && !LETTERED.test(tag)) ||
+    /(?<!\d ?)\b(?:inch|litre|ltr|cm|mm|quart|qt)\b/iu.test(tag) ||
     isLoose(words.at(-1)) ||
     words.length > 5
     ? ''

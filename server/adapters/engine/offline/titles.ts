@@ -21,11 +21,17 @@ const BESIDE_SLASH = /(?<![\p{L}\p{N}.])\p{Ll}(?=\p{Ll}{2,20}\/\p{L}{3})|(?<=\p{
 const LEAST_SOUGHT = { own: 0.18, along: 0.12 }
 const MOST_ALONG = 3
 
-const SPACED_UNIT = /(?<=\d) (?=(?:cm|mm|gb|tb|kg|ml|l|w|v|in|ft)(?!\p{L}))/gu
+const SPACED_UNIT = /(?<=\d) (?=(?:cm|mm|gb|tb|kg|ml|l|w|v|in|ft)(?![\p{L}\d]))/gu
+const QUARTS = /(?<=\d) ?(?:quarts?|qts?)\b/gu
 const LITRES = /(?<=\d) ?(?:lit(?:re|er)s?|ltrs?)\b/gu
+/** What is parted from its figure is none without it: `3.8 LTR`, `7 QUART`. */
+const UNIT_SPACE = new RegExp(
+  String.raw`${SPACED_UNIT.source}|(?<=\d) (?=(?:lit(?:re|er)s?|ltrs?|quarts?|qts?)\b)`,
+  'giu',
+)
 /** `26 cm` is `26cm`, and a size is none without its number. */
 const significant = (text: string) =>
-  wordsOf(text.toLowerCase().replaceAll(LITRES, 'l').replaceAll(SPACED_UNIT, ''))
+  wordsOf(text.toLowerCase().replaceAll(LITRES, 'l').replaceAll(QUARTS, 'qt').replaceAll(SPACED_UNIT, ''))
     .flatMap((word) => word.split(/[-/]/u))
     .filter((word) => !SMALL_WORDS.has(word) && word !== 'size')
     .map(stemOf)
@@ -47,6 +53,8 @@ function isNew(title: string, phrase: string): boolean {
 const LONGEST_LEAD = 6
 const COUNTS =
   /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\p{L}+)?) \p{L}/iu
+/** Of "18 inch frame", of which nobody is sure, no "inch frame" is left. */
+const BARE_UNIT = /^(?:inch|litre|ltr|cm|mm|quart|qt|tog|watt|volt|amp|person|seater|drawer)(?!\p{L})(?!.*\d)/iu
 const isSmall = (word: string) => SMALL_WORDS.has(word) || word === '&'
 
 const endsIn = (text: string, kind: string) => significant(text).at(-1) === significant(kind).at(-1)
@@ -136,7 +144,7 @@ const LOOSE_ENDS = /^(?:(?:and|with|or|all) )+| (?:and|with|in|of|for|old|shade)
 function freshOf(title: string, text: string, kind: string): string {
   if (isNew(title, text)) return text
   const present = new Set(significant(title))
-  const words = text.replaceAll(SPACED_UNIT, '').split(' ')
+  const words = text.replaceAll(UNIT_SPACE, '').split(' ')
   const fresh = words.filter((word) => {
     const parts = significant(word)
     return parts.every((part) => !present.has(part)) && !mentions(title, word)
@@ -158,7 +166,9 @@ function freshOf(title: string, text: string, kind: string): string {
   if (isTorn && !/\d/u.test(rest)) return ''
   // Of "box of brass pins" nothing can be left out, and the hard one of "hard case" is none without its case.
   if (fresh.length < words.length && (/ (?:of|to|for) /u.test(text) || !isPhrase(rest, kind))) return ''
-  return /\p{L}/u.test(rest) && !ONCE.some((form) => form.test(title) && form.test(rest)) ? rest : ''
+  return /\p{L}/u.test(rest) && !BARE_UNIT.test(rest) && !ONCE.some((form) => form.test(title) && form.test(rest))
+    ? rest
+    : ''
 }
 
 /** What a title is made of: the name, what is said of the thing, and what comes with it. */

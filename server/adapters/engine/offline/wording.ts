@@ -113,7 +113,9 @@ const ENDS = /[.!?…。！？]["'”’)\]]*$/u
 /** A text with a capital and a full stop, unless it ends already. */
 export function sentence(text: string): string {
   const clean = text.replace(/(?<![\s,;:–-])[\s,;:–-]+$/u, '') || text
-  return capitalised(ENDS.test(clean) ? clean : `${clean}.`)
+  const isOpen = clean.split('(').length > clean.split(')').length
+  const closed = isOpen ? clean.replace(/(?=[.!?]?$)/u, ')') : clean
+  return capitalised(ENDS.test(closed) ? closed : `${closed}.`)
 }
 
 /** A piece without the full stop that would stand inside a list. */

@@ -151,6 +151,26 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
     /^\d{1,2}$/u.test(own.small) &&
     /^.N/u.test(before?.shape ?? '') &&
     /^.N/u.test(context.seen[at - 2]?.shape ?? ''),
+  // "so a bit of dust and maybe | slight fading"
+  ({ sign, typed, before, context, at }) =>
+    sign !== '' &&
+    typed === '' &&
+    /^(?:maybe|perhaps|possibly)$/u.test(before?.small ?? '') &&
+    /^(?:and|or|but)$/u.test(context.seen[at - 2]?.small ?? ''),
+  // "scuffed and the sole | was just starting to come away"
+  ({ sign, typed, own, next, context, at }) =>
+    sign !== '' &&
+    typed === '' &&
+    /^(?:was|were|is|are)$/u.test(own.small) &&
+    !/^(?:NUM|SUM)$/u.test(next?.shape ?? '') &&
+    /^(?:the|my|our|his|her)$/u.test(context.seen[at - 2]?.small ?? '') &&
+    /^(?:and|but|so)$/u.test(context.seen[at - 3]?.small ?? ''),
+  // "about 30cm | cut"
+  ({ sign, typed, before, own }) =>
+    sign !== '' &&
+    typed === '' &&
+    /^(?:QTY|NUM)$/u.test(before?.shape ?? '') &&
+    /^(?:cut|frame|wheels?|waist|blades?|screen|diameter|capacity)$/u.test(own.small),
   // "its up one flight of stairs"
   ({ sign, typed, before, context, at }) =>
     sign !== '' &&
