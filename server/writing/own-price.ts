@@ -20,7 +20,7 @@ const CARRIAGE = String.raw`(?:post(?:age)?|rm|royal mail|evri|tracked|p ?& ?p|s
 /** Nothing but a price has this behind it: who carries it, or for how many it is. */
 const OF_PRICE_ALONE = String.raw`(?:posted|shipped|delivered|(?:the|for the) (?:lot|pair|set|two)|for (?:(?:all|both)(?: of them)?|everything))\b${CLOSED}|or (?:swaps?|px|part ex\p{L}*)\b|(?:plus|\+) ?(?:[£$€]?[\d.]+ )?${CARRIAGE}|(?:with|inc\p{L}*) (?:(?:free|uk|the|any) )*${CARRIAGE}${CLOSED}`
 const NEARLY = String.raw`(?:(?:for|like|about|around|only|just|over|nearly|almost|(?:just )?shy of) ){0,2}`
-const OFFER = String.raw`or (?:best |near |nearest )?offers?\b`
+const OFFER = String.raw`or (?:make (?:me )?an? |best |near |nearest )?(?:sensible |reasonable )?offers?\b`
 const BEGUN = String.raw`(?:^|,? |(?<=[(/]))(?:(?:and|or|I|we|it|this|these|was|would|will|originally|only) ){0,3}`
 const TRAIL = String.raw`(?<trail>(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|${OFFER}|ish\b|each\b|new\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b| the lot\b(?! (?:is|are|was|of)\b))?)`
 const SUM = new RegExp(
@@ -34,7 +34,7 @@ const SUM = new RegExp(
 )
 /** Nobody else's price has this behind it. */
 const OFFERED = new RegExp(
-  String.raw`^[\s)]*(?:${TERMS}|${OFFER}|${OF_PRICE_ALONE}|(?:takes|gets|buys|secures|has) (?:it|them)\b|and (?:it['’]?s|they['’]?re) yours\b|(?:no|silly|sensible|reasonable|open to)(?: (?:silly|sensible|reasonable|any))? offers?\b|(?:must|needs?) (?:to )?(?:be )?gone\b|(?:buyer|you) (?:will )?needs?\b|for (?:the (?:lot|pair|set|two|both|box|bag|bundle|whole)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
+  String.raw`^[\s)]*(?:${TERMS}|${OFFER}|${OF_PRICE_ALONE}|(?:takes|gets|buys|secures|has) (?:it|them)\b|and (?:it['’]?s|they['’]?re) yours\b|(?:no|silly|sensible|reasonable|open to)(?: (?:silly|sensible|reasonable|any))? offers?\b|(?:must|needs?) (?:to )?(?:be )?gone\b|(?:buyer|you) (?:will )?needs?\b|for (?:the (?:lot|pair|set|two|both|box|bag|bundle|whole)|all|both|everything)\b|(?:the (?:lot|pair|set)|all|firm|collect\w*|(?:porch )?pick ?up|cash)\b|(?:would|will|might) (?:take|accept|consider)\b)`,
   'iu',
 )
 /** Before and behind a sum that is a clause by itself. */
@@ -195,7 +195,9 @@ export function withoutSum(
   const behind = more.parts.filter((part) => !SCRAP.test(part))
   const isLoose = lead === '' && /^(?:in|at|from|on|by|off|like|when|which|back) /iu.test(rest)
   const isKept =
-    isOneBreath || (!isLoose && (stands(rest) || behind.some((part) => part.split(' ').length > LONGEST_REMARK)))
+    isOneBreath ||
+    /^(?:and |but )?(?:only |hardly |barely )?(?:used|worn|played|ridden) /iu.test(rest) ||
+    (!isLoose && (stands(rest) || behind.some((part) => part.split(' ').length > LONGEST_REMARK)))
   const terms = BESIDE.flatMap(([said, words]) => (said.test(trail) ? [words] : [])).concat(more.terms)
   const parts = isOneBreath
     ? [[lead, object, rest].filter(Boolean).join(' ')]

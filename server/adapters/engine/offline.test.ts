@@ -304,6 +304,17 @@ describe('what the seller said stands in its place, whole', () => {
       'the sole was just starting',
     ],
     [
+      'how often it was used outlives what was paid',
+      'Bought new from Wex in 2022 for £179 and used on perhaps four occasions. The glass is spotless.',
+      'and used on perhaps four occasions.',
+    ],
+    [
+      'what the doctor did goes with the doctor',
+      'Bought in January and used for about three weeks before my doctor took me off caffeine. Faint scratch.',
+      'used for about three weeks.',
+    ],
+    ['a stop without a blank', 'It is warm.Box dented.some limescale at the top.', 'Some limescale at the top'],
+    [
       'maybe slight fading',
       'sat on a windowsill since so a bit of dust and maybe slight fading on the blue',
       'maybe slight fading',

@@ -78,7 +78,8 @@ export function buyerLine(item: Item): string {
 const ARTICLE = /^(?:(?:it['’]?s|this is|it is|these are|they['’]?re) )?(?:an?|the|my|our) (?=\p{L})/iu
 
 /** Of several things, and behind an article, one does not say `my`. */
-const SEVERAL = /^(?!(?:19|20)\d\d )\d|\b(?:bundle|lot|pair|set|x ?\d+)\b|^(?:the|my|our|an?)\b/iu
+const SEVERAL =
+  /^(?!(?:19|20)\d\d |\d+[ -](?:seater|drawer|door|man|person|tier|speed|string|burner)\b)\d|\b(?:bundle|lot|pair|set|x ?\d+)\b|^(?:the|my|our|an?)\b/iu
 
 const GRADES: Record<Condition, string> = {
   new: 'new',

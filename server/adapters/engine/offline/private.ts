@@ -170,8 +170,8 @@ export function withoutUnsaid(
   const kept: Clause[] = []
   let isOpen = false
   for (const clause of clauses) {
-    // "… would sooner hear of it being played", of which the beginning is left out
-    if (isOpen && clause.sign.trim() === '' && /^(?:being|having|to)\b/iu.test(clause.text)) {
+    // "… would sooner hear of it being played", "before my doctor took me off it", of which the beginning is left out
+    if (isOpen && clause.sign.trim() === '' && ON_FROM_OWN.test(clause.text)) {
       left.push({ text: clause.text, reason: OWN })
       continue
     }
@@ -187,7 +187,7 @@ export function withoutUnsaid(
         ? withoutBetter(clause.text, isBetter)
         : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit, namesNone)
     left.push(...gone)
-    isOpen = text === '' && gone.some(({ reason }) => reason === OWN)
+    isOpen = gone.some(({ text: own, reason }) => reason === OWN && clause.text.endsWith(own))
     const sign = kept.at(-1)?.sentence === clause.sentence || /[.\n]/u.test(clause.sign) ? clause.sign : '. '
     if (text !== '') kept.push({ ...clause, text, sign: terms && kept.length > 0 ? '. ' : sign })
     for (const term of terms ?? [])
@@ -195,6 +195,8 @@ export function withoutUnsaid(
   }
   return { clauses: kept, left }
 }
+
+const ON_FROM_OWN = /^(?:being|having|to|took|said|told|put|has|had|made|got|is|was|were|advised|stopped)\b/iu
 
 /** Of "mincer attachment (never used it" and "one JoJo top (excellent condition)" the things stay. */
 function withoutBetter(text: string, isBetter: (text: string) => boolean): Kept {

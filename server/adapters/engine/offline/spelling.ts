@@ -18,7 +18,7 @@ const slip = (wrong: string, right: string | Slip['right'], before = EDGE, after
   right: typeof right === 'string' ? () => right : right,
 })
 const KIN =
-  'nan|nana|gran|granny|grandad|grandma|mum|mom|dad|father|mother|brother|sister|uncle|aunt|auntie|wife|husband|daughter|son|neighbour|buyer'
+  'nan|nana|gran|granny|grandad|grandma|mum|mom|dad|father|mother|brother|sister|uncle|aunt|auntie|cousin|niece|nephew|wife|husband|daughter|son|neighbour|buyer'
 /** `my brothers have`: more than one of them. */
 const OF_SEVERAL = 'are|were|have|had|and|both|all|used|use|love|loved|never|did|do|got|who|that|is|was|has'
 

@@ -31,7 +31,10 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\?{2,}/gu, '?'],
   [/(?<!\s)\s+([,;.])(?=\s|$)/gu, '$1'],
   [/(?<=[\p{L}\p{N})])\s?,(?=\p{L})|(?<=\p{L}),(?=\d)/gu, ', '],
-  [/(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll})/gu, '. '],
+  [
+    /(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll}|(?!com?\b|org\b|net\b|uk\b|ie\b|info\b)\p{Ll}{3,} )|(?<=(?<![\p{L}\d.])\d{1,2})\.(?=\p{Lu}\p{Ll}{3})/gu,
+    '. ',
+  ],
   [/(?<=[\p{L}\p{N})])\s+[-–—]+\s+(?=\p{L})/gu, ', '],
   [/\.\s*,|,\s*\./gu, '.'],
   // Behind a unit the stop is taken for that of an abbreviation.

@@ -49,7 +49,6 @@ function isNew(title: string, phrase: string): boolean {
   )
 }
 
-/** In words. */
 const LONGEST_LEAD = 6
 const COUNTS =
   /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\p{L}+)?) \p{L}/iu

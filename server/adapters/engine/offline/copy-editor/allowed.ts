@@ -29,7 +29,6 @@ type Gap = {
 }
 
 const STOP = /^[./]$/u
-/** In words. */
 const LONGEST_ASIDE = 8
 const OPEN =
   /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|am|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|til|till|until|because|cos|while|whether|than|needs|think|reckon|believe|guess|suppose|promise|say|swear|guarantee|most|some|every)$/u
@@ -77,7 +76,76 @@ function isOpenIf({ seen }: Context, at: number): boolean {
 const isBracketed = ({ seen }: Context, at: number) =>
   seen.slice(Math.max(0, at - LONGEST_ASIDE), at).findLast(({ sign }) => /^[().]$/u.test(sign))?.sign === '('
 
+/** What stands so together that no sign goes between which nobody typed. */
+const TOGETHER: readonly ((gap: Gap) => boolean)[] = [
+  ({ own, next }) => own.small === 'so' && next?.small === 'far',
+  // "£35 plus postage"
+  ({ before, own }) => before?.shape === 'SUM' && OF_SUM.test(own.small),
+  // "size 7 uk white", "needs new pads"
+  ({ before, own }) =>
+    (before?.shape === 'NUM' && REGION.test(own.small)) || (own.small === 'size' && REGION.test(before?.small ?? '')),
+  ({ before, context, at }) => before?.small === 'new' && /^needs?$/u.test(context.seen[at - 2]?.small ?? ''),
+  // "cost me mum 140"
+  ({ own, context, at }) =>
+    /^(?:NUM|SUM)$/u.test(own.shape) &&
+    context.seen.slice(Math.max(0, at - 3), at).some(({ small }) => /^(?:cost|paid)$/u.test(small)),
+  // "its a two storey hutch"
+  ({ before, context, at }) =>
+    isNumberWord(before?.small) && /^(?:an?|the|my|its)$/u.test(context.seen[at - 2]?.small ?? ''),
+  // "found out his mum had one"
+  ({ before, context, at }) =>
+    before?.small === 'out' && /^(?:f(?:ou|i)nds?|turn(?:s|ed))$/u.test(context.seen[at - 2]?.small ?? ''),
+  // "a hole your keys will fall through", "a donation would be nice"
+  ({ own, next, context, at }) =>
+    /^(?:will|would|could)$/u.test(own.small) &&
+    (next?.small === 'be' || /^(?:the|my|your|it|this|that)$/u.test(context.seen[at - 2]?.small ?? '')),
+  // "in green with 2m run"
+  ({ before, own, context, at }) =>
+    before?.shape === 'QTY' &&
+    /^[NV]/u.test(own.shape) &&
+    /^(?:with|an?|the|and|of|has|my)$/u.test(context.seen[at - 2]?.small ?? ''),
+  ({ context, at }) => isOpenBut(context, at),
+  ({ before, own }) => TENS.test(before?.small ?? '') && isNumberWord(own.small),
+  // "for both of mine and now the youngest wont sit in it"
+  ({ before, context, at }) => before?.small === 'now' && /^(?:and|but)$/u.test(context.seen[at - 2]?.small ?? ''),
+  // "a crack about an inch long", "about 30cm cut", "wanted carrying", "queen victoria"
+  ({ before, own }) =>
+    (/^(?:QTY|NUM)$/u.test(before?.shape ?? '') &&
+      /^(?:cut|frame|wheels?|waist|blades?|screen|diameter|capacity)$/u.test(own.small)) ||
+    (/^(?:inch(?:es)?|cm|mm|ft|foot|feet|metres?)$/u.test(before?.small ?? '') &&
+      /^(?:long|wide|deep|high|tall|across|thick)$/u.test(own.small)) ||
+    (/^want(?:ed|s)?$/u.test(before?.small ?? '') && (own.small.endsWith('ing') || own.shape === 'NUM')) ||
+    /^(?:ed|edn|edition|gen)$/u.test(own.small) ||
+    /^(?:queen|king|prince|princess|saint|lord|lady|sir)$/u.test(before?.small ?? ''),
+  // "Mario Kart 8 cartridges"
+  ({ before, own, context, at }) =>
+    /^\d{1,2}$/u.test(own.small) && /^.N/u.test(before?.shape ?? '') && /^.N/u.test(context.seen[at - 2]?.shape ?? ''),
+  // "so a bit of dust and maybe | slight fading"
+  ({ before, context, at }) =>
+    /^(?:maybe|perhaps|possibly)$/u.test(before?.small ?? '') &&
+    /^(?:and|or|but)$/u.test(context.seen[at - 2]?.small ?? ''),
+  // "scuffed and the sole | was just starting to come away"
+  ({ own, next, context, at }) =>
+    /^(?:was|were|is|are)$/u.test(own.small) &&
+    !/^(?:NUM|SUM)$/u.test(next?.shape ?? '') &&
+    /^(?:the|my|our|his|her)$/u.test(context.seen[at - 2]?.small ?? '') &&
+    /^(?:and|but|so)$/u.test(context.seen[at - 3]?.small ?? ''),
+  // "because it | had our photos on", "12 by 14 | room", "not a lot | else"
+  ({ before, own, context, at }) =>
+    (before?.small === 'it' && /^(?:because|so|as|cos)$/u.test(context.seen[at - 2]?.small ?? '')) ||
+    (before?.shape === 'NUM' && context.seen[at - 2]?.small === 'by' && own.shape.startsWith('N')) ||
+    (/^(?:perhaps|maybe|about|around|nearly|only|over)$/u.test(before?.small ?? '') &&
+      (own.shape === 'NUM' || isNumberWord(own.small))) ||
+    own.small === 'else',
+  // "its up one flight of stairs"
+  ({ before, context, at }) =>
+    /^(?:up|down)$/u.test(before?.small ?? '') &&
+    context.seen.slice(at, at + 4).some(({ small }) => /^(?:stairs|flights?|floors?)$/u.test(small)),
+  ({ before, own }) => before?.small === 'free' && OF_POST.test(own.small),
+]
+
 const REFUSED: readonly ((gap: Gap) => boolean)[] = [
+  (gap) => gap.sign !== '' && gap.typed === '' && TOGETHER.some((isWithin) => isWithin(gap)),
   // What the seller has parted stays parted, and who writes well has parted all that is to be.
   ({ sign, typed, context }) => context.isWell && sign !== (typed === '/' ? '.' : typed),
   ({ sign, typed }) => sign === '' && /^[^()-]$/u.test(typed),
@@ -85,98 +153,9 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed }) => sign !== typed && /[()]/u.test(sign + typed),
   ({ sign, context, at }) => sign !== '.' && isApart(context, at),
   ({ sign, typed, context, at }) => sign === '.' && !STOP.test(typed) && isBracketed(context, at),
-  ({ sign, typed, own, next }) => sign !== '' && typed === '' && own.small === 'so' && next?.small === 'far',
-  // "£35 plus postage"
-  ({ typed, sign, before, own }) => typed === '' && sign !== '' && before?.shape === 'SUM' && OF_SUM.test(own.small),
-  // "size 7 uk white", "needs new pads"
-  ({ sign, typed, before, own }) =>
-    sign !== '' &&
-    typed === '' &&
-    ((before?.shape === 'NUM' && REGION.test(own.small)) || (own.small === 'size' && REGION.test(before?.small ?? ''))),
-  ({ sign, typed, before, context, at }) =>
-    sign !== '' && typed === '' && before?.small === 'new' && /^needs?$/u.test(context.seen[at - 2]?.small ?? ''),
-  // "cost me mum 140"
-  ({ sign, typed, own, context, at }) =>
-    sign !== '' &&
-    typed === '' &&
-    /^(?:NUM|SUM)$/u.test(own.shape) &&
-    context.seen.slice(Math.max(0, at - 3), at).some(({ small }) => /^(?:cost|paid)$/u.test(small)),
-  // "its a two storey hutch"
-  ({ sign, typed, before, context, at }) =>
-    sign !== '' &&
-    typed === '' &&
-    isNumberWord(before?.small) &&
-    /^(?:an?|the|my|its)$/u.test(context.seen[at - 2]?.small ?? ''),
-  // "found out his mum had one"
-  ({ sign, typed, before, context, at }) =>
-    sign !== '' &&
-    typed === '' &&
-    before?.small === 'out' &&
-    /^(?:f(?:ou|i)nds?|turn(?:s|ed))$/u.test(context.seen[at - 2]?.small ?? ''),
-  // "a hole your keys will fall through", "a donation would be nice"
-  ({ sign, typed, own, next, context, at }) =>
-    sign !== '' &&
-    typed === '' &&
-    /^(?:will|would|could)$/u.test(own.small) &&
-    (next?.small === 'be' || /^(?:the|my|your|it|this|that)$/u.test(context.seen[at - 2]?.small ?? '')),
-  // "in green with 2m run"
-  ({ sign, typed, before, own, context, at }) =>
-    sign !== '' &&
-    typed === '' &&
-    before?.shape === 'QTY' &&
-    /^[NV]/u.test(own.shape) &&
-    /^(?:with|an?|the|and|of|has|my)$/u.test(context.seen[at - 2]?.small ?? ''),
   // "but if a piece is missing message me"
   ({ sign, typed, context, at }) => sign === '.' && typed === '' && isOpenIf(context, at),
-  ({ sign, typed, context, at }) => sign !== '' && typed === '' && isOpenBut(context, at),
-  ({ sign, typed, before, own }) =>
-    sign !== '' && typed === '' && TENS.test(before?.small ?? '') && isNumberWord(own.small),
-  // "for both of mine and now the youngest wont sit in it"
-  ({ sign, typed, before, context, at }) =>
-    sign !== '' && typed === '' && before?.small === 'now' && /^(?:and|but)$/u.test(context.seen[at - 2]?.small ?? ''),
   ({ sign, typed, context, at }) => sign === '.' && typed === '' && isWithinList(context, at),
-  // "a crack about an inch long", "wanted carrying", "queen victoria"
-  ({ sign, typed, before, own }) =>
-    sign !== '' &&
-    typed === '' &&
-    ((/^(?:inch(?:es)?|cm|mm|ft|foot|feet|metres?)$/u.test(before?.small ?? '') &&
-      /^(?:long|wide|deep|high|tall|across|thick)$/u.test(own.small)) ||
-      (/^want(?:ed|s)?$/u.test(before?.small ?? '') && (own.small.endsWith('ing') || own.shape === 'NUM')) ||
-      /^(?:ed|edn|edition|gen)$/u.test(own.small) ||
-      /^(?:queen|king|prince|princess|saint|lord|lady|sir)$/u.test(before?.small ?? '')),
-  // "Mario Kart 8 cartridges"
-  ({ sign, typed, before, own, context, at }) =>
-    sign !== '' &&
-    typed === '' &&
-    /^\d{1,2}$/u.test(own.small) &&
-    /^.N/u.test(before?.shape ?? '') &&
-    /^.N/u.test(context.seen[at - 2]?.shape ?? ''),
-  // "so a bit of dust and maybe | slight fading"
-  ({ sign, typed, before, context, at }) =>
-    sign !== '' &&
-    typed === '' &&
-    /^(?:maybe|perhaps|possibly)$/u.test(before?.small ?? '') &&
-    /^(?:and|or|but)$/u.test(context.seen[at - 2]?.small ?? ''),
-  // "scuffed and the sole | was just starting to come away"
-  ({ sign, typed, own, next, context, at }) =>
-    sign !== '' &&
-    typed === '' &&
-    /^(?:was|were|is|are)$/u.test(own.small) &&
-    !/^(?:NUM|SUM)$/u.test(next?.shape ?? '') &&
-    /^(?:the|my|our|his|her)$/u.test(context.seen[at - 2]?.small ?? '') &&
-    /^(?:and|but|so)$/u.test(context.seen[at - 3]?.small ?? ''),
-  // "about 30cm | cut"
-  ({ sign, typed, before, own }) =>
-    sign !== '' &&
-    typed === '' &&
-    /^(?:QTY|NUM)$/u.test(before?.shape ?? '') &&
-    /^(?:cut|frame|wheels?|waist|blades?|screen|diameter|capacity)$/u.test(own.small),
-  // "its up one flight of stairs"
-  ({ sign, typed, before, context, at }) =>
-    sign !== '' &&
-    typed === '' &&
-    /^(?:up|down)$/u.test(before?.small ?? '') &&
-    context.seen.slice(at, at + 4).some(({ small }) => /^(?:stairs|flights?|floors?)$/u.test(small)),
   // No sentence ends within a thought, nor is a comma put there.
   ({ sign, typed, before, own }) =>
     sign !== typed &&
@@ -185,7 +164,6 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
     OPEN.test(before?.small ?? '') &&
     // "it's got tape on | collection from Wigan"
     !(before?.small === 'on' && /^(?:collection|collect|pick ?up|pickup)$/u.test(own.small)),
-  ({ sign, typed, before, own }) => sign !== '' && typed === '' && before?.small === 'free' && OF_POST.test(own.small),
   ({ sign, typed, own, next }) =>
     sign === '.' &&
     !STOP.test(typed) &&
