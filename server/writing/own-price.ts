@@ -52,7 +52,7 @@ const SIGNS = new Map(
 )
 
 const PAID =
-  /\b(?:paid|cost|costs|rrp|retails?|retailed|was|bought|spent|originally|original|orig|retail|new price|np|neupreis|neu|neuf|worth|brand new|sell for|selling for)\b[^.\n\d]{0,22}$/iu
+  /\b(?:paid|cost|costs|rrp|retails?|retailed|was(?! (?:never|not)\b)|bought|spent|originally|original|orig|retail|new price|np|neupreis|neu|neuf|worth|brand new|sell for|selling for)\b[^.\n\d]{0,22}$/iu
 const ASIDE =
   /(?<!\bfree (?:uk )?)\b(?!(?:post(?:age)?|p&p|delivery) (?:inc\w*|in|free|paid)\b)(?:post|postage|posted|p&p|delivery|deliver|courier|ship|shipping|insured|extra|tuned|serviced?|repair|replac\w+|deposit|deliv|parcels?|wysyłka|versand|port(?=[ :]{0,2}$)|usps|fedex|ups|envío|livraison|weigh\w*|weight|holds|supports|capacity|up to|overseas|tracked|recorded|signed for|special delivery|royal mail|parcelforce|evri|dpd|inpost|airmail|told|quoted|(?:jeweller|garage|shop|dealer|repairer|mechanic)s? (?:said|says|quoted(?: me)?|charges?|would charge|reckons?))\b[^.\n]{0,16}$/iu
 /** By whom it goes, also a clause before what that costs: `Special Delivery, UK only, £18`. */

@@ -282,6 +282,7 @@ describe('what the seller said stands in its place, whole', () => {
   it.each([
     'Glass top, 4 chairs. $75 firm, porch pickup. 555-0142 ask for Denise, No holds',
     'Glass top, 4 chairs. Denise (614) 555-0142',
+    'Glass top, 4 chairs. No pets. Text Denise 555-0142',
     'Glass top, 4 chairs. Text 614-555-0142 evenings',
   ])('an American telephone number stays private: %s', async (features) => {
     expect(await textOf(features)).not.toMatch(/555|Denise/u)

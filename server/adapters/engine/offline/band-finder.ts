@@ -129,7 +129,7 @@ function countOf(tokens: readonly string[], { form, tokens: words, end, band }: 
   const ofSet = Number(/\b(?:set|bundle|lot|pack) of (\d{1,2})\b/iu.exec(item.item)?.[1] ?? 0)
   if (isPlural && ofSet > 0) return ofSet
   const isFirst = (at === 0 || (isLot && at === end - words.length)) && end >= words.length && (isPlural || isLot)
-  const isCount = number.includes('x') || isFirst || (isLot && at === tokens.length - 1)
+  const isCount = number.includes('x') || tokens[at - 1] === 'x' || isFirst || (isLot && at === tokens.length - 1)
   if (isCount) return counted
   const told = item.clauses.map(({ text }) => Number(/^(\d{1,3}) ?x? \p{L}{3}/u.exec(text)?.[1] ?? 0))
   if (!isPlural) return isLot && band.field === 'fashion' ? told.reduce((sum, each) => sum + each, 0) || USUAL_LOT : 1

@@ -163,6 +163,11 @@ describe('a price from a band', () => {
     expect(four).toBeGreaterThan(one * 2)
     expect(four).toBeLessThan(one * 4)
     expect(lot).toBe(four)
+    expect(median('Dining chairs x 4')).toBe(four)
+  })
+
+  it('a jigsaw of 1000 pc is no computer', () => {
+    expect(median('Job lot JIGSAWS 1000 pc x 9')).toBeLessThan(median('gaming pc'))
   })
 
   it('falls with flaws and with a part that it needs', () => {

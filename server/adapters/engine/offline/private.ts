@@ -23,7 +23,7 @@ export const BAIT = 'It names another maker: marketplaces take that for bait.'
 const BETTER = 'It sounds better than the condition you chose.'
 
 const ASKING = String.raw`(?:please |pls |just )?(?:call|text|ring|phone|whats ?app|message|msg|contact|email|e-mail|tel|telephone|mob|mobile)\b`
-const NUMBER = String.raw`(?:\+?\(?\d(?:[ )(.-]?\d){8,13})`
+const NUMBER = String.raw`(?:\+?\(?\d(?:[ )(.-]?\d){8,13}|\d{3}-\d{4}(?![\d-]))`
 
 /** What is private, wherever it stands in a text, with what stays in its place. */
 const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: string])[] = [

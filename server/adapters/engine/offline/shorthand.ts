@@ -44,6 +44,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     '$1, ',
   ],
   [/,? ?\b(?:lol|haha|tbh|btw|obvs|imo|imho|ngl|soz)\b/giu, ''],
+  [/(?<=\b\d{2,5}) ?pc(s?)\b/giu, ' piece$1'],
   // Kisses, where an X is no model.
   [/(?<=\p{Ll}{2})(?<!\b(?:iphone|series|model|type|one|size|by|os|gen)) x{1,4}(?=\s?(?:[.,;!\n]|$))/gu, ''],
   [
