@@ -43,6 +43,8 @@ test('a listing is written, read and exported without a mouse', IN_FIREFOX, asyn
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Clipboard Companion' })
   await expect(dialog).toBeVisible()
+  // The focus comes a moment after the dialog.
+  await expect(dialog.getByRole('heading', { name: 'Clipboard Companion' })).toBeFocused()
   await tabTo(page, dialog.getByRole('button', { name: 'Copy All' }))
   await page.keyboard.press('Escape')
   await expect(resultOf(page).getByRole('button', { name: 'Export to Clipboard' })).toBeFocused()

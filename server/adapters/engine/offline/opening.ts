@@ -156,10 +156,11 @@ function gradedWithin(item: Item, said: string, grade: string): string {
 /** Of `Green tunnel tent` that began the seller's sentence; `Imperial Blue` and `White Stuff` stay. */
 const BEGUN =
   /(?<!\S)(?:Vintage|Antique|Retro|(?<=\S )(?:Black|White|Gr[ae]y|Green|Red|Blue|Brown|Yellow|Pink|Purple|Navy|Cream|Beige)(?= \p{Ll}))\b/gu
-const withinSentence = ({ typed, details }: Item, name: string) =>
-  name.replaceAll(BEGUN, (word) =>
-    new RegExp(String.raw`[\p{L}\d)] ${word}\b`, 'u').test(`${details.itemName}\n${typed}`) ? word : word.toLowerCase(),
-  )
+const WITHIN = /(?<=[\p{L}\d)] )\p{Lu}\p{Ll}+/gu
+function withinSentence({ typed, details }: Item, name: string): string {
+  const meant = new Set(`${details.itemName}\n${typed}`.match(WITHIN))
+  return name.replaceAll(BEGUN, (word) => (meant.has(word) ? word : word.toLowerCase()))
+}
 
 type First = Record<'own' | 'more' | 'next', Told | undefined> & { grade: string }
 
