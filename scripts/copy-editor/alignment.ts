@@ -1,5 +1,6 @@
+import { contextOf } from '#server/adapters/engine/offline/copy-editor/context.ts'
 import { type Word, wordsWithGaps } from '#server/adapters/engine/offline/copy-editor/words.ts'
-import type { Line } from './examples.ts'
+import type { Line, SignedNotes } from './examples.ts'
 
 /** A word of the notes with the sign before it, what its line tells, and how it was printed; null where that cannot be learned. */
 export type Edited = Word & { sign: string | null; topic: Line['topic'] | null; printed: string | null }
@@ -103,3 +104,13 @@ export function aligned(words: readonly Word[], lines: readonly Line[]): Edited[
     return { ...word, sign, topic: printed[place]!.topic, printed: small(printed[place]!.text) }
   })
 }
+
+/** Notes as the editor sees them, and what became of each of their words. */
+export function readNotes({ name, notes, lines, factAt }: Omit<SignedNotes, 'bare'>) {
+  const { words } = wordsWithGaps(notes)
+  const context = contextOf(words, { name, isWell: false, tells: words.map(({ at }) => factAt(at)) })
+  return { words, context, own: aligned(words, lines) }
+}
+
+/** Notes as they were typed, and without a sign. */
+export const bothOf = (notes: SignedNotes): SignedNotes[] => [notes, { ...notes, ...notes.bare }]

@@ -8,6 +8,7 @@ import { factKinds } from '#server/adapters/engine/offline/clauses.ts'
 import { Topic } from '#server/adapters/engine/offline/copy-editor/edit.ts'
 import { tidied } from '#server/adapters/engine/offline/tidy.ts'
 import { PROJECT_ROOT } from '#server/files.ts'
+import { randomFrom } from './regression.ts'
 
 const FOLDER = path.join(PROJECT_ROOT, 'tests', 'edited-notes')
 
@@ -15,22 +16,30 @@ const FOLDER = path.join(PROJECT_ROOT, 'tests', 'edited-notes')
 export type Line = { topic: Topic; text: string }
 
 /** Notes as the editor gets them, and what a copy-editor made of them; see `tests/edited-notes/README.md`. */
-export type Example = Notes & {
+export type Example = SignedNotes & {
   id: string
-  name: string
   details: ListingDetails
   title: string
   tags: readonly string[]
+  /** They are read when they are first asked for, with what was learned by then. */
+  readFacts: () => void
+}
+export type SignedNotes = Notes & {
+  name: string
   lines: readonly Line[]
   /** The same notes as somebody types them who sets no signs, as the editor gets them. */
   bare: Notes
-  /** They are read when they are first asked for, with what was learned by then. */
-  readFacts: () => void
 }
 type Notes = { notes: string; ledger: () => Ledger; factAt: (at: number) => string }
 
 const tidy = (text: string) => tidied(text, ['', ''], () => true).text
 const withoutSigns = (notes: string) => notes.replaceAll(/[.,;!?]?\s+[-–—]?(?=\S)|[.,;]$/gu, ' ').trim()
+
+function notesOf(notes: string, details: ListingDetails): Notes {
+  let kinds: Notes['factAt'] | undefined
+  const ledger = () => factsOf({ details: { ...details, features: notes, answers: [] } })
+  return { notes, ledger, factAt: (at) => (kinds ??= factKinds(ledger()))(at) }
+}
 
 /** A block of a file: a heading, the item's name, the notes, title and tags, then line by line what became of the notes. */
 function exampleOf(block: string, id: string): Example {
@@ -52,27 +61,54 @@ function exampleOf(block: string, id: string): Example {
     const [, topic, text] = /^= ([a-z]+): (.+)$/u.exec(row) ?? []
     return text === undefined ? [] : [{ topic: Topic.parse(topic), text }]
   })
-  const read = (text: string): Notes => {
-    let kinds: Notes['factAt'] | undefined
-    const ledger = () => factsOf({ details: { ...details, features: text, answers: [] } })
-    return { notes: text, ledger, factAt: (at) => (kinds ??= factKinds(ledger()))(at) }
-  }
   const tags = field('tags')
     .split(/[,;]/u)
     .map((tag) => tag.trim())
     .filter(Boolean)
-  const [typed, bare] = [read(notes), read(tidy(withoutSigns(details.features)))]
+  const [typed, bare] = [notesOf(notes, details), notesOf(tidy(withoutSigns(details.features)), details)]
   const readFacts = () => void [typed, bare].map(({ factAt }) => factAt(0))
   return { ...typed, bare, readFacts, id, details, name: details.itemName, title: field('title'), tags, lines }
 }
 
+const namesIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.txt'))
+
 export function loadExamples(): Example[] {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.txt'))
-  return files.sort().flatMap((file) =>
-    readFileSync(path.join(FOLDER, file), 'utf8')
-      .split(/\n\s*\n/u)
-      .map((block) => block.trim())
-      .filter((block) => block.startsWith('# '))
-      .map((block, at) => exampleOf(block, `${file.replace('.txt', '')}-${at}`)),
-  )
+  return namesIn(FOLDER)
+    .sort()
+    .flatMap((file) =>
+      readFileSync(path.join(FOLDER, file), 'utf8')
+        .split(/\n\s*\n/u)
+        .map((block) => block.trim())
+        .filter((block) => block.startsWith('# '))
+        .map((block, at) => exampleOf(block, `${file.replace('.txt', '')}-${at}`)),
+    )
+}
+
+const SIGNED = path.join(FOLDER, 'signed')
+/** Of the signs that a sparing seller sets so many are commas. */
+const COMMAS = 0.35
+
+/** The same notes as somebody types them who sets few signs, and often a comma for a stop. */
+function sparing(notes: string, random: () => number): string {
+  const share = 0.8 * random()
+  return notes.replaceAll(/([.,;!?])?\s+(?=\S)/gu, (typed: string, sign?: string) => {
+    if (sign === undefined) return typed
+    if (random() >= share) return ' '
+    return random() < COMMAS ? ', ' : typed
+  })
+}
+
+/** Notes of which only the signs were set, a line each behind the item's name: what stands between words is learned from them too. */
+export function loadSigned(): SignedNotes[] {
+  const random = randomFrom(7)
+  const lines = namesIn(SIGNED)
+    .sort()
+    .flatMap((file) => readFileSync(path.join(SIGNED, file), 'utf8').trim().split('\n'))
+  return lines.map((line) => {
+    const [name = '', text = ''] = line.split(' | ')
+    const details = { platform: Platform.parse('eBay'), condition: Condition.parse('used-good'), itemName: name }
+    const read = (features: string) => notesOf(tidy(features), ListingDetails.parse({ ...details, features }))
+    const typed = read(sparing(text, random))
+    return Object.assign(typed, { bare: read(withoutSigns(text)), name, lines: [{ topic: 'item' as const, text }] })
+  })
 }

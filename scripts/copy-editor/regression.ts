@@ -1,7 +1,13 @@
 import { hashOf } from '#shared/text/run-on.ts'
 import { packed } from './packed.ts'
 
-export type Case = { features: readonly string[]; label: string }
+/** What speaks for a label, by hash. */
+export type Case = { features: Uint32Array; label: string }
+export const caseOf = (features: readonly string[], label: string, hash = hashOf): Case => ({
+  features: Uint32Array.from(features, hash),
+  label,
+})
+
 /** A feature that `fewestCases` do not have tells nothing of others. */
 export type Training = { epochs: number; rate: number; shrink: number; fewest: number; fewestCases?: number }
 
@@ -10,13 +16,18 @@ const FEWEST_CASES = 2
 const LEAST_WEIGHT = 0.12
 const LEAST_ERROR = 1e-3
 
-const countsOf = (all: Iterable<string>) => {
-  const counts = new Map<string, number>()
-  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1)
-  return counts
+/** Those that stand in at least so many of the groups, with a number each. */
+function numbered<T>(groups: Iterable<Iterable<T>>, fewest: number): Map<T, number> {
+  const counts = new Map<T, number>()
+  for (const group of groups) for (const one of group) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return new Map([...counts].filter(([, count]) => count >= fewest).map(([one], at) => [one, at]))
 }
-const numbered = (counts: ReadonlyMap<string, number>, fewest: number) =>
-  new Map([...counts].filter(([, count]) => count >= fewest).map(([key], at) => [key, at]))
+
+/** From 0 to 1, the same on every machine. */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
+}
 
 /** In another order each time, the same on every machine. */
 export function shuffled<T>(all: T[], seed: number): T[] {
@@ -39,17 +50,23 @@ function normalise(scores: Float64Array): void {
   for (let at = 0; at < scores.length; at += 1) scores[at]! /= sum
 }
 
+const idsIn = (numbers: ReadonlyMap<number, number>, features: Uint32Array): number[] =>
+  [...features].flatMap((one) => numbers.get(one) ?? [])
+
 /**
  * Learns a multinomial logistic regression by AdaGrad with L1 shrinkage. What is kept is the mean of the later passes, so that
  * one case more or less moves little.
  */
 export function fitted(cases: readonly Case[], training: Training) {
   const { epochs, rate, shrink, fewest, fewestCases = FEWEST_CASES } = training
-  const labels = numbered(countsOf(cases.map(({ label }) => label)), fewest)
-  const features = numbered(countsOf(cases.flatMap((one) => one.features)), fewestCases)
+  const labels = numbered<string>([cases.map(({ label }) => label)], fewest)
+  const features = numbered(
+    cases.map((one) => one.features),
+    fewestCases,
+  )
   const count = labels.size
   const rows = cases.flatMap(({ features: own, label }) =>
-    labels.has(label) ? [{ ids: own.flatMap((one) => features.get(one) ?? []), label: labels.get(label)! }] : [],
+    labels.has(label) ? [{ ids: Int32Array.from(idsIn(features, own)), label: labels.get(label)! }] : [],
   )
   const weights = new Float64Array(features.size * count)
   const squares = new Float64Array(features.size * count).fill(0.1)
@@ -74,8 +91,8 @@ export function fitted(cases: readonly Case[], training: Training) {
     }
     if (epoch > epochs - averaged) for (let at = 0; at < sum.length; at += 1) sum[at]! += weights[at]! / averaged
   }
-  const kept = [...features].map(([feature, id]) => ({
-    feature,
+  const kept = [...features].map(([hash, id]) => ({
+    hash,
     weights: [...labels.values()].flatMap((label) => {
       const weight = sum[id * count + label]!
       return Math.abs(weight) < LEAST_WEIGHT ? [] : [[label, weight] as const]
@@ -87,8 +104,5 @@ export function fitted(cases: readonly Case[], training: Training) {
 /** The file that `unpacked` reads. */
 export function learned(cases: readonly Case[], training: Training): Uint8Array {
   const { labels, features } = fitted(cases, training)
-  return packed(
-    labels,
-    features.map(({ feature, weights }) => ({ hash: hashOf(feature), weights })),
-  )
+  return packed(labels, features)
 }

@@ -3,7 +3,7 @@ import winkNlp from 'wink-nlp'
 import { speechFeatures } from '#server/adapters/engine/offline/copy-editor/parts-of-speech.ts'
 import { wordsIn } from '#server/adapters/engine/offline/copy-editor/words.ts'
 import type { Example } from './examples.ts'
-import type { Case } from './regression.ts'
+import { type Case, caseOf } from './regression.ts'
 
 const tagger = winkNlp(model, ['pos'])
 const { its } = tagger
@@ -30,6 +30,6 @@ export function speechCases(examples: readonly Example[]): Case[] {
     const words = wordsIn(text)
     const labels = words.map(({ at }) => tags.get(at) ?? 'X')
     const typed = words.map((word) => word.text)
-    return labels.map((label, at) => ({ features: speechFeatures(typed, at, labels), label }))
+    return labels.map((label, at) => caseOf(speechFeatures(typed, at, labels), label))
   })
 }

@@ -6,13 +6,17 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { contextOf } from '#server/adapters/engine/offline/copy-editor/context.ts'
 import { edited } from '#server/adapters/engine/offline/copy-editor/edit.ts'
 import { gapFeatures, sentenceFeatures } from '#server/adapters/engine/offline/copy-editor/features.ts'
-import { fileOf, type Part, setWeights, weightsOf } from '#server/adapters/engine/offline/copy-editor/files.ts'
-import { chancesOf, likelyIn, signsOf } from '#server/adapters/engine/offline/copy-editor/labelling.ts'
+import {
+  fileOf,
+  type Part,
+  setNetwork,
+  setWeights,
+  weightsOf,
+} from '#server/adapters/engine/offline/copy-editor/files.ts'
+import { signsOf } from '#server/adapters/engine/offline/copy-editor/labelling.ts'
 import { isMistaken, MISTAKEN, wordFeatures } from '#server/adapters/engine/offline/copy-editor/mistaken.ts'
-import { segmentsOf } from '#server/adapters/engine/offline/copy-editor/segments.ts'
 import { titleFeatures } from '#server/adapters/engine/offline/copy-editor/sought.ts'
 import { chances } from '#server/adapters/engine/offline/copy-editor/weights.ts'
 import { wordsWithGaps } from '#server/adapters/engine/offline/copy-editor/words.ts'
@@ -22,20 +26,17 @@ import { titleParts } from '#server/adapters/engine/offline/titles.ts'
 import { PROJECT_ROOT } from '#server/files.ts'
 import { checkListing } from '#shared/facts/check.ts'
 import { packedRunOns, type RunOnWeights } from '#shared/text/run-on.ts'
-import { aligned, matched } from './alignment.ts'
-import { type Example, loadExamples } from './examples.ts'
-import { type Case, learned, shuffled, type Training } from './regression.ts'
+import { bothOf, matched, readNotes } from './alignment.ts'
+import { type Example, loadExamples, loadSigned, type SignedNotes } from './examples.ts'
+import { type Case, caseOf, learned, shuffled, type Training } from './regression.ts'
 import { learnRunOns } from './run-ons.ts'
 import { speechCases } from './speech.ts'
-import { learnedThoughts, type Parted } from './thoughts.ts'
 
-function read({ name, notes, lines, title, factAt }: Example) {
-  const { words } = wordsWithGaps(notes)
-  const context = contextOf(words, { name, isWell: false, tells: words.map(({ at }) => factAt(at)) })
-  const own = aligned(words, lines)
+function read(example: Example) {
+  const { words, context, own } = readNotes(example)
   const inTitle = new Set(
     matched(
-      wordsWithGaps(title).words.map(({ text }) => text),
+      wordsWithGaps(example.title).words.map(({ text }) => text),
       words.map(({ text }) => text),
     ),
   )
@@ -46,37 +47,11 @@ const mostCommon = (all: readonly string[]) =>
   all.toSorted((a, b) => all.filter((one) => one === b).length - all.filter((one) => one === a).length)[0]
 
 /** What stands between the words of notes, as they were typed and without a sign. */
-function gapCases(example: Example): Case[] {
-  return [example, { ...example, ...example.bare }].flatMap((notes) => {
-    const { context, own } = read(notes)
-    return own.flatMap(({ sign }, at) =>
-      sign === null || at === 0 ? [] : [{ features: gapFeatures(context, at), label: sign }],
-    )
+function gapCases(notes: SignedNotes): Case[] {
+  return bothOf(notes).flatMap((each) => {
+    const { context, own } = readNotes(each)
+    return own.flatMap(({ sign }, at) => (sign === null || at === 0 ? [] : [caseOf(gapFeatures(context, at), sign)]))
   })
-}
-
-/** Into so many parts the examples are dealt, for thoughts are learned on what is found in notes that were not learned. */
-const PARTS = 5
-
-/** The thoughts that notes may be, by what was learned of the gaps in others, and those that they are. */
-function partedCases(examples: readonly Example[]): Parted[] {
-  const cases = examples.map(gapCases)
-  return Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
-    setWeights('gaps', learned(cases.filter((__, at) => at % PARTS !== part).flat(), TRAINING.gaps))
-    return examples
-      .filter((__, at) => at % PARTS === part)
-      .flatMap((example) => [example, { ...example, ...example.bare }].map(partedCase))
-  })
-}
-
-function partedCase(notes: Example): Parted {
-  const { context, own } = read(notes)
-  const segments = segmentsOf(context, chancesOf(context, likelyIn(context)))
-  const bounds = [...new Set(segments.map(({ to }) => to))]
-  const isBound = (at: number) => at === own.length || context.seen[at]!.sign !== '' || (own[at]!.sign ?? '') !== ''
-  const isRight = ({ from, to }: { from: number; to: number }) =>
-    (from === 0 || isBound(from)) && isBound(to) && !bounds.some((at) => at > from && at < to && isBound(at))
-  return { segments, isRight: segments.map(isRight), count: own.length }
 }
 
 /** What each of the others has to learn of the notes and what became of them. */
@@ -87,12 +62,9 @@ function casesOf(examples: readonly Example[]) {
     own.forEach((_, at) => {
       const mistaken = MISTAKEN.get(context.seen[at]!.small)
       if (mistaken !== undefined && own[at]!.printed !== null)
-        cases.words.push({
-          features: wordFeatures(context, at),
-          label: own[at]!.printed === mistaken.toLowerCase() ? 'not' : 'so',
-        })
+        cases.words.push(caseOf(wordFeatures(context, at), own[at]!.printed === mistaken.toLowerCase() ? 'not' : 'so'))
       if (example.title !== '' && !context.named.has(context.seen[at]!.small))
-        cases.titles.push({ features: titleFeatures(context, at), label: inTitle.has(at) ? 'in' : 'out' })
+        cases.titles.push(caseOf(titleFeatures(context, at), inTitle.has(at) ? 'in' : 'out'))
     })
     const topics = own.map(({ topic }) => topic)
     const starts = own.flatMap(({ sign, topic }, at) => {
@@ -104,7 +76,7 @@ function casesOf(examples: readonly Example[]) {
       const to = starts[index + 1] ?? own.length
       const label = mostCommon(topics.slice(from, to).filter((one) => one !== null))
       if (label === undefined) return
-      cases.topics.push({ features: sentenceFeatures(context, from, to, before), label })
+      cases.topics.push(caseOf(sentenceFeatures(context, from, to, before), label))
       before = label
     })
   }
@@ -119,18 +91,17 @@ function tagCases({ details, tags }: Example, index: number): Case[] {
   if (tags.length === 0) return []
   const given = new Set(tags.map((tag) => keysOf(tag).join(' ')))
   const item = readItem(details)
-  const all = searchesOf(item, titleParts(item, details.platform, 'v1')).map(({ text, features }) => ({
-    features,
-    label: given.has(keysOf(text).join(' ')) ? 'searched' : 'not',
-  }))
+  const all = searchesOf(item, titleParts(item, details.platform, 'v1')).map(({ text, features }) =>
+    caseOf(features, given.has(keysOf(text).join(' ')) ? 'searched' : 'not'),
+  )
   const [right, wrong] = ['searched', 'not'].map((label) => all.filter((one) => one.label === label))
   return [...right!, ...shuffled(wrong!, index + 1).slice(0, MOST_WRONG)]
 }
 
 /** How often and how fast each learns. */
-const TRAINING: Record<Exclude<Part, 'segments'>, Training> = {
+const TRAINING: Record<Part, Training> = {
   speech: { epochs: 5, rate: 0.1, shrink: 2e-4, fewest: 8 },
-  gaps: { epochs: 5, rate: 0.1, shrink: 2e-4, fewest: 8 },
+  gaps: { epochs: 5, rate: 0.1, shrink: 2e-4, fewest: 8, fewestCases: 5 },
   topics: { epochs: 8, rate: 0.1, shrink: 1e-5, fewest: 1 },
   titles: { epochs: 6, rate: 0.1, shrink: 1e-5, fewest: 1 },
   words: { epochs: 10, rate: 0.1, shrink: 1e-5, fewest: 1 },
@@ -139,16 +110,20 @@ const TRAINING: Record<Exclude<Part, 'segments'>, Training> = {
 
 type Keep = (part: Part, file: Uint8Array) => void
 
-function learn(part: Exclude<Part, 'segments'>, cases: readonly Case[], keep: Keep): void {
+function learn(part: Part, cases: readonly Case[], keep: Keep): void {
   keep(part, learned(cases, TRAINING[part]))
 }
 
 /** Each is learned on what those before it find. */
-function learnFrom(examples: readonly Example[], keep: Keep, keepRunOns: (weights: RunOnWeights) => void): void {
-  keepRunOns(learnRunOns(examples))
+function learnFrom(
+  examples: readonly Example[],
+  signed: readonly SignedNotes[],
+  keep: Keep,
+  keepRunOns: (weights: RunOnWeights) => void,
+): void {
+  keepRunOns(learnRunOns(examples, signed))
   learn('speech', speechCases(examples), keep)
-  keep('segments', learnedThoughts(partedCases(examples)))
-  learn('gaps', examples.flatMap(gapCases), keep)
+  learn('gaps', [...examples, ...signed].flatMap(gapCases), keep)
   for (const [part, cases] of Object.entries(casesOf(examples)))
     learn(part as 'topics' | 'titles' | 'words', cases, keep)
   learn('tags', examples.flatMap(tagCases), keep)
@@ -227,7 +202,9 @@ const writeRunOns = (weights: RunOnWeights) => {
   writeFileSync(RUN_ONS, `export const RUN_ON_WEIGHTS =\n  '${packedRunOns(weights)}'\n`)
 }
 if (process.argv[2] === 'check') {
+  // The network has seen them all.
+  setNetwork(null)
   const others = examples.filter((example, at) => !isHeld(example, at))
-  learnFrom(others, use, () => {})
+  learnFrom(others, loadSigned(), use, () => {})
   tellOf(examples.filter(isHeld))
-} else learnFrom(examples, write, writeRunOns)
+} else learnFrom(examples, loadSigned(), write, writeRunOns)

@@ -53,7 +53,7 @@ test.each([
   ['ive bought a new one so 30 quid postage 4.50', 'GBP', 30, null, null],
   ['can post or you collect it built from swindon 35', 'GBP', 35, null, null],
   ['collect from flat 35', 'GBP', null, null, null],
-  ['no hard case was never one £45 can post well wrapped', 'GBP', 45, null, null],
+  ['used twice no longer needed £45 can post well wrapped', 'GBP', 45, null, null],
   ['no pedals 280 or make me an offer', 'GBP', 280, null, null],
   ['so dont need it 90 bucks porch pickup in dayton', 'USD', 90, null, null],
   ['Dog in the house. Cash or Venmo $70, porch pickup', 'USD', 70, null, null],

@@ -111,7 +111,7 @@ describe('notes are a list where it is found by its words', () => {
     ['small chip on the rim, not visible when filled', ['Small chip on the rim, not visible when filled']],
     ['scracth on glass', ['Scratch on glass']],
     ['mattress no stains', ['Mattress no stains']],
-    ['size 12, navy, pit to pit 21in', ['Size 12, navy', 'Pit to pit 21in']],
+    ['size 12, navy, pit to pit 21in', ['Size 12, navy, pit to pit 21in']],
     ['\nColour - black\nSize: M', ['Colour: black', 'Size: M']],
     ['oak, beech, pine', ['Oak, beech, pine']],
     ['\n1. Oak\n2. Soft, dry\n3. Black', ['Oak', 'Soft, dry', 'Black']],
@@ -167,7 +167,7 @@ describe('what the seller said stands in its place, whole', () => {
 
   it.each([
     ['5 shelves, adjustable, one back panel loose', '5 shelves, adjustable. One back panel loose.'],
-    ['gold plated, pearl dial, needs battery', 'earl dial - Needs battery'],
+    ['gold plated, pearl dial, needs battery', 'earl dial. Needs battery.'],
     ['5 shelves, 180cm tall, can deliver locally', 'an deliver locally.'],
     ['oak, seats 6, water ring on top', 'Coat in good used condition. Oak, seats 6. Water ring on top.'],
   ])('what is wrong and how it is had stand apart from notes beside them: %s', async (features, told) => {
@@ -225,7 +225,7 @@ describe('what the seller said stands in its place, whole', () => {
     ],
     [
       'seat an carrycot both there, faded by the sun an the rain',
-      'eat and carrycot both there, faded by the sun and the rain.',
+      'eat and carrycot both there. Faded by the sun and the rain.',
     ],
   ])('but no sentence runs on into the next: %s', async (features, told) => {
     expect((await textOf(features)).replaceAll(/\s+/gu, ' ')).toContain(told)
@@ -344,7 +344,7 @@ describe('what the seller said stands in its place, whole', () => {
       'Not included',
     ],
     ['- 4 plates, 6 bowls (one bowl got chipped)\n- 2 spoons', 'One bowl got chipped', 'bowls ('],
-    ['lights fine but the pilot is hit or miss', 'ights fine, but the pilot', 'lights are'],
+    ['lights fine but the pilot is hit or miss', 'ights fine but the pilot', 'lights are'],
     ['black lid. going on holiday so it has to go', 'lack lid', 'holiday'],
     ['used twice, once to a fete and once at home', 'Used twice, once to a fete', 'Once to'],
     [
@@ -373,7 +373,6 @@ describe('what the seller said stands in its place, whole', () => {
     ['hinge on left a bit loose, 8gb ram still in', 'inge on left a bit loose'],
     ['heater (200w?), net, flakes', 'eater (200w?)'],
     ['pick up only near the hospital, heavy', 'near the hospital'],
-    ['green 4472 tender drive, box in bits', '4472 tender drive'],
     ['charger inc and thats fine', 'harger included'],
   ])('nothing is torn from what it says: %s', async (features, told) => {
     expect(await textOf(features)).toContain(told)
@@ -426,7 +425,15 @@ describe('what the seller said stands in its place, whole', () => {
     ],
     [
       'uk 5 worn maybe ten times too narrow for me creased at toes and a scuff on the left heel laces are new black ones no box £55 can post next day',
-      '- Laces are new black ones\n- No box',
+      '- Laces are new, black ones\n- No box',
+    ],
+    [
+      'mat is good and all the springs are there net has one hole about size of a fist that ive cable tied no cover as it blew away',
+      'all the springs are there\n- Net has one hole',
+    ],
+    [
+      'had it three years and it never let me down handle is a bit loose just needs a screw comes with the spare belt and two bags carpet head is missing',
+      '- Handle is a bit loose, just needs a screw\n- Comes with the spare belt and two bags\n- Carpet head is missing',
     ],
   ])('a thought that begins is told apart: %s', async (features, told) => {
     expect(await textOf(features)).toContain(told)
@@ -459,7 +466,7 @@ describe('what the seller said stands in its place, whole', () => {
   it('nothing is put in brackets that the seller did not', async () => {
     const features = 'black\n- approx. 30 cm long, one button missing; black\n- black,'
     const { description } = await write({ itemName: 'headphones', features })
-    expect(description).toContain('one button missing; black')
+    expect(description).not.toMatch(/[()]/u)
   })
 
   it('takes a long sentence without stops apart', async () => {
@@ -500,7 +507,7 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
     ['it was just serviced (£85), postage (£5) is extra', 'It was just serviced. Postage (£5) is extra.'],
     ['it is warm. Hoping for about £140. it has a hood', 'It is warm. Hoping for about £140. It has a hood.'],
     ["it is warm. I'd like to get around $190", "It is warm. I'd like to get around $190."],
-    ['it is warm. £28 they are about 90 new. it has a hood', 'It is warm. £28, they are about 90 new. It has a hood.'],
+    ['it is warm. £28 they are about 90 new. it has a hood', 'It is warm. £28. They are about 90 new. It has a hood.'],
     ['it is warm. cost us 850 new', 'It is warm.'],
     ['it is warm, chip inside the lid, can post', 'It is warm. Chip inside the lid. Can post.'],
     ['it is warm. UK tracked £6.50', 'It is warm. UK tracked £6.50.'],
@@ -557,7 +564,7 @@ describe('what belongs together stays together', () => {
     [
       'a but and what it tells',
       'the remote works but the battery cover has gone missing so its got tape on',
-      /works, but the battery cover has gone/u,
+      /works,? but the battery cover has gone/u,
     ],
     [
       'an if and what comes of it',
@@ -687,7 +694,7 @@ describe('the way it is typed', () => {
     ['mens, warm', "Men's"],
     ['need gone by Sunday no offers ground floor easy acess collect only', 'easy access'],
     ['g400 driver', 'G400 driver'],
-    ['upright made by chappell of London', 'made by Chappell of London'],
+    ['upright made by chappell of London', 'ade by Chappell of London'],
     ['£12 or nearest offr', '£12 or nearest offer'],
     ['the looper door is a bit stiff', 'The looper door'],
     ['jodphur buckle', 'Jodhpur buckle'],
@@ -994,7 +1001,7 @@ describe('titles', () => {
         make: 'ping',
         features: 'g400 irons 5-pw right hand black dot stiff awt 2.0 shafts, few bag marks',
       },
-      'Ping Golf Clubs, G400 Irons 5-PW Right Hand, Black Dot, Stiff Awt 2.0 Shafts',
+      'Ping Golf Clubs, G400 Irons 5-PW, Right Hand, Black Dot',
     ],
     [
       { itemName: 'LEVIS 501 JEANS', features: 'W32 L34 DARK BLUE! slight fading on knees' },
@@ -1028,7 +1035,7 @@ describe('titles', () => {
     ],
     [
       { itemName: 'Barbour jacket', features: 'mens barbour bedale in olive size 42 zip sticks a bit' },
-      'Mens Barbour Bedale Jacket, Size 42',
+      'Mens Barbour Bedale Jacket, Size 42, Olive',
     ],
     [
       { itemName: 'Boden dress', features: 'BNWT Boden navy spotty wrap dress, size 12R' },
@@ -1053,6 +1060,9 @@ describe('titles', () => {
       'Hand Knitted Baby Blanket, Sirdar Snuggly DK',
     ],
     [{ itemName: 'riding boots 4', features: 'brown leather, size 4' }, 'Brown Leather Riding Boots Size 4'],
+    [{ itemName: 'Rattan corner sofa set GREY', features: 'frame is solid' }, 'Grey Rattan Corner Sofa Set'],
+    [{ itemName: 'hobbs wool coat navy', features: 'worn that one day' }, 'Hobbs Navy Wool Coat'],
+    [{ itemName: 'Pokemon Yellow', features: 'saves fine' }, 'Pokemon Yellow'],
     [
       { itemName: '9ct gold signet ring mens hallmarked Birmingham 1974 vintage yellow big', features: 'UK size T' },
       '9ct Gold Signet Ring Mens Hallmarked Birmingham 1974 Vintage Yellow Big',

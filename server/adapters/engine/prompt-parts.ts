@@ -29,29 +29,33 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
   const { name, aim } = VARIANT_ANGLES[variant]
   const { lists, texts, tags } = ANGLES[variant]
   const hasOwnLists = rulePack(platform).advice.some(({ forLists }) => forLists === true)
-  return [`Angle "${name}" (${aim})`, [...(lists === undefined || hasOwnLists ? [] : [lists]), ...texts, tags]]
+  return [`Angle "${name}" (${aim})`, [...(hasOwnLists ? [] : [lists]), ...texts, tags]]
 }
 
-const ANGLES: Record<Variant, { lists?: string; texts: readonly string[]; tags: string }> = {
+const LISTS =
+  'It is read on a phone: behind the opening, what it comes with (three things or more) and what is wrong or missing (two or more) each stand in a list under a plain heading ("Comes with:", "Please note:"), "- " before each line, in whole phrases, with nothing of another kind in it and an empty line behind it. Sizes stand in one line with what the item is. What is less stays a sentence, and what belongs to one part stays together.'
+
+const ANGLES: Record<Variant, { lists: string; texts: readonly string[]; tags: string }> = {
   v1: {
-    lists:
-      'Three or more of a kind to check off (what it comes with, sizes, faults) go into a list under a plain heading, "- " before each line, with nothing of another kind in it and an empty line behind it.',
+    lists: LISTS,
     texts: ['The title leads with the words that buyers search for.'],
     tags: 'Tags name the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms; no two for the same search.',
   },
   v2: {
+    lists: LISTS,
     texts: [
-      'The title names the item, then its use or its buyer where a fact bears them out.',
-      'The description gives the opening two or three sentences, then works the facts into flowing paragraphs, without lists. It is warm without a new fact: no history, owner or feeling that nobody told.',
+      'The title is one that buyers find: the item with brand and model and what decides the purchase; then, if there is room, its use or its buyer where a fact bears them out.',
+      'The description opens with two to four flowing sentences: what it is and how it is, then its story as the seller told it (where it comes from, how it was used, why it goes). It is warm without a new fact: no history, owner or feeling that nobody told.',
     ],
-    tags: 'Tags name occasions, uses and styles beside the item itself, as far as the facts bear them out.',
+    tags: 'Tags: half of them the item as buyers type it (brand and model, brand and type, type with material, colour or size), then uses, occasions and styles that people really type when they look for such a thing; nothing of where it was kept or what it was used on.',
   },
   v3: {
+    lists:
+      'The opening sentence says what it is and how it is. Then its facts stand in a list under a plain heading, one matter a line, "- " before each; what it comes with and what is wrong or missing have lists of their own where there are two or more. Price and how to get it stand last, in a sentence.',
     texts: [
-      'It is read in ten seconds. The title is the shortest that identifies the item without doubt.',
-      'The description is at most 60 words in short plain sentences: what it is, its facts, condition and flaws, how to get it.',
+      'It is read in ten seconds: short lines in natural words as one would say them, nothing stacked before a noun ("a hole in the net, fist-sized", not "fist-sized net hole"), the reason for the sale in a few words, no story.',
     ],
-    tags: 'Tags: only the 5 to 8 that matter most.',
+    tags: 'Tags: only the 5 to 8 that most buyers type, with brand, model and type among them where the marketplace takes them.',
   },
 }
 
@@ -77,7 +81,7 @@ export function conditionRules({ condition }: ListingDetails): string[] {
 export const TASK = `You write marketplace listings for people who are selling their own things. You get what the seller said of one item, in numbered facts, most of them in their own notes. Write, as one JSON object, the listing that a good writer with years of selling would write for a friend: one that a buyer would click on first, and that the friend, answerable for every word, would publish unchanged.
 
 Write it your own natural way.
-- The title is one phrase that can be taken in at a glance, seldom longer than 75 characters: what it is, with brand and model as buyers type them, then the one, two or three things that decide the purchase (size and colour, year and side, how many, "untested", the one fault that matters). The rest is for the text.
+- The title is one phrase that can be taken in at a glance, seldom longer than 75 characters: what it is, with brand and model as buyers type them, then the one, two or three things that decide the purchase (size and colour, year and side, how many, "untested", the one fault that matters), nothing that the seller is not sure of. The rest is for the text.
 - From the first lines a buyer knows what it is, how it is and what comes with it, and finds size, faults and terms without looking for them. Paragraphs are short.
 - Rough notes become smooth sentences: say how one thing led to the other, give a measurement its unit where only one is possible, explain what a stranger wouldn't follow, say blunt terms kindly ("No post, obvs" is "I can't post it"). Nothing is said twice. End with price and how to get it, if the seller told.
 - Name the faults together, plainly and calmly; what is missing beside what comes with it.

@@ -1,6 +1,8 @@
 import type { Clause } from './clauses.ts'
-import { tellsKind } from './goods-words.ts'
+import { isInDictionary } from './dictionary.ts'
+import { goodsIn, isStuff, tellsKind } from './goods-words.ts'
 import { makerAtFront } from './makers.ts'
+import { isColourPhrase } from './vocabulary.ts'
 import { inSentence, oneLine, squash } from './wording.ts'
 
 const tokens = (text: string) => text.split(/\s+/).filter(Boolean)
@@ -76,6 +78,33 @@ export const withPlus = (name: string) =>
   name.replace(/^(\p{L}[\p{L} ]*) \+ (?=\p{L})/u, (lead, line: string) =>
     /\s/u.test(line) && makerAtFront(line) !== '' && !tellsKind(line) ? `${line}+ ` : lead,
   )
+
+const COUNTED = /^(?:\d|(?:an? )?(?:set|pair|bundle|lot|pack|box)\b)/iu
+
+/** As people say it: `grey rattan sofa` of `rattan sofa grey`, `Hobbs navy wool coat` of `Hobbs wool coat navy`. */
+export function withColourFirst(name: string): string {
+  const words = name.split(' ')
+  const from = [2, 1]
+    .map((last) => words.length - last)
+    .find((at) => at > 0 && isColourPhrase(words.slice(at).join(' ')))
+  const rest = words.slice(0, from).join(' ')
+  const kind = goodsIn(rest).find((goods) => rest.toLowerCase().endsWith(goods.toLowerCase()))
+  if (
+    from === undefined ||
+    kind === undefined ||
+    !isInDictionary(kind.split(' ').at(-1)?.toLowerCase() ?? '') ||
+    /[,;:|]|\b(?:in|with|and|for|&)\b/iu.test(rest)
+  )
+    return name
+  const before = rest
+    .slice(0, rest.length - kind.length)
+    .split(' ')
+    .filter(Boolean)
+  const isLed = makerAtFront(rest) !== '' || COUNTED.test(rest)
+  const at = isLed ? before.findLastIndex((word) => !isStuff(word.toLowerCase())) + 1 : 0
+  const own = inSentence([...before.slice(at), kind].join(' '))
+  return [...before.slice(0, at), words.slice(from).join(' ').toLowerCase(), own].join(' ')
+}
 
 const NOT_NAMED = new Set(['flaw', 'missing', 'included', 'history', 'delivery', 'price', 'contact', 'condition'])
 const STATE_FIRST =

@@ -9,7 +9,7 @@ import { edited, withStops } from './copy-editor/edit.ts'
 import { mistakenIn } from './copy-editor/mistaken.ts'
 import type { Sought } from './copy-editor/sought.ts'
 import { translated } from './goods-words.ts'
-import { fullName, mentions, nameOf, withPlus } from './item-name.ts'
+import { fullName, mentions, nameOf, withPlus, withColourFirst } from './item-name.ts'
 import { isBait, lineCasing } from './makers.ts'
 import { BAIT, type LeftOut, withoutPrivate, withoutUnsaid } from './private.ts'
 import type { Correction } from './spelling.ts'
@@ -145,7 +145,7 @@ export function readItem(details: ListingDetails): Item {
   const kept = withoutUnsaid([...beside, ...clauses], details.platform === 'Amazon', (text) => isBetter(asTyped, text))
   const ownMake = make || brandCasing(labelled(kept.clauses, /^(?:brand|make|manufacturer)$/iu))
   const ownModel = model || labelled(kept.clauses, /^model(?: (?:number|no))?$/iu)
-  const name = fullName(ownMake, ownModel, item)
+  const name = withColourFirst(fullName(ownMake, ownModel, item))
   const baits = withoutBait(keywords, [name, ...kept.clauses.map(({ text }) => text)].join('\n'))
   const isNamed = ({ label, text }: Clause) =>
     label !== null && /^(?:brand|make|manufacturer|model)\b/iu.test(label) && mentions(name, text)

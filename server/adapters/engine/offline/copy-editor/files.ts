@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from '#server/files.ts'
+import { meaningsOf, type Network, networkOf } from './network.ts'
+import { unpackedTensors } from './tensors.ts'
 import { unpacked, type Weights } from './weights.ts'
 
 /**
- * What is learned, in this order: parts of speech, what stands between words, what is one thought, what a sentence tells, which words a title holds, which
+ * What is learned, in this order: parts of speech, what stands between words, what a sentence tells, which words a title holds, which
  * were typed for others, and what people search for.
  */
-export type Part = 'speech' | 'gaps' | 'segments' | 'topics' | 'titles' | 'words' | 'tags'
+export type Part = 'speech' | 'gaps' | 'topics' | 'titles' | 'words' | 'tags'
 
 const FOLDER = path.join(PROJECT_ROOT, 'server', 'adapters', 'engine', 'offline', 'knowledge')
 
@@ -24,3 +26,16 @@ export function setWeights(part: Part, file: Uint8Array): Weights {
   known.set(part, weights)
   return weights
 }
+
+/** What words mean, as `scripts/copy-editor/word-vectors.ts` made it. */
+export const MEANINGS = path.join(FOLDER, 'word-vectors.bin')
+export const NETWORK = path.join(FOLDER, 'editor-network.bin')
+
+let network: Network | null | undefined
+
+export function networkKnown(): Network | null {
+  if (network === undefined)
+    network = networkOf(unpackedTensors(readFileSync(NETWORK)), meaningsOf(unpackedTensors(readFileSync(MEANINGS))))
+  return network
+}
+export const setNetwork = (one: Network | null): void => void (network = one)

@@ -4,9 +4,9 @@ import { hashOf, STEP } from '#shared/text/run-on.ts'
 /** A multinomial logistic regression: `add` adds to the score of each label how much a feature speaks for it. */
 export type Weights = { labels: readonly string[]; add: (feature: string, scores: Float64Array) => void }
 
-/** How much features speak for each label, in the order of `labels`, added to what others did. */
-export function scoresOf({ labels, add }: Weights, features: readonly string[], others?: Float64Array): Float64Array {
-  const scores = others === undefined ? new Float64Array(labels.length) : others.slice()
+/** How much features speak for each label, in the order of `labels`. */
+export function scoresOf({ labels, add }: Weights, features: readonly string[]): Float64Array {
+  const scores = new Float64Array(labels.length)
   for (const feature of features) add(feature, scores)
   return scores
 }
