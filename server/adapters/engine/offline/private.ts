@@ -38,6 +38,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
   [new RegExp(MAIL_ADDRESS.source, 'gu'), CONTACT],
   [new RegExp(SOCIAL_CONTACT.source, 'giu'), CONTACT],
   [new RegExp(WEB_ADDRESS.source, 'giu'), CONTACT],
+  [/(?:, ?| )?\b(?:(?:just|or) )?(?:call|text|ring|phone)(?: (?:me|on|at)){0,2}:? \d{3}[ .-]\d{4}\b/giu, CONTACT],
   // "Kelly 07700 900418", "07700 900418 (Kelly)", "(614) 555-0142", ". 555-0142 ask for", but no "501-0115" of a pair of jeans
   [
     new RegExp(

@@ -33,7 +33,7 @@ type Gap = {
 const STOP = /^[./]$/u
 const LONGEST_ASIDE = 8
 const OPEN =
-  /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|am|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|til|till|until|because|cos|while|whether|than|needs|think|reckon|believe|guess|suppose|promise|say|swear|guarantee|most|some|every)$/u
+  /^(?:no|not|the|an?|my|our|your|its|of|in|on|at|to|by|for|from|with|into|under|inside|near|and|or|but|am|is|are|was|were|has|have|had|be|been|very|really|also|there|can|could|will|would|please|i|we|you|they|one|as|so|if|when|til|till|until|because|cos|while|whether|than|needs|i'?d|i'?ll|i'?m|i'?ve|think|reckon|believe|guess|suppose|promise|say|swear|guarantee|most|some|every)$/u
 const OPINION = /^(?:would|think|believe|reckon|guess)$/u
 
 /** Whether an `if` shortly before waits for what it leads to. */
@@ -57,18 +57,18 @@ function isTogether({ before, own, context, at }: Gap): boolean {
   const first = context.seen[at - 2]?.small ?? ''
   const isCounted = own.shape === 'NUM' || isNumberWord(own.small)
   return (
-    // "not a lot else"
     own.small === 'else' ||
-    // "after about 140", "fifty eight", "and maybe slight fading"
+    // "not a lot else", "after about 140", "fifty eight", "and maybe slight fading"
     (isCounted && /^\p{L}+ty$/u.test(before?.small ?? '')) ||
     (/^(?:perhaps|maybe|about|around|nearly|only|over)$/u.test(before?.small ?? '') &&
       (isCounted || /^(?:and|or|but)$/u.test(first))) ||
     // "Kampa Rally 260", "12 by 14 room", "in green with 2m run", "a crack about an inch long"
-    (own.shape === 'NUM' && /^.N/u.test(before?.shape ?? '')) ||
+    (own.shape === 'NUM' && (at < 4 || /^.N/u.test(before?.shape ?? ''))) ||
     (before?.shape === 'QTY' && /^(?:with|an?|the|and|of|has|my)$/u.test(first)) ||
     (before?.shape === 'NUM' && first === 'by' && own.shape.startsWith('N')) ||
-    (/^(?:inch(?:es)?|cm|mm|ft|foot|feet|metres?)$/u.test(before?.small ?? '') &&
-      /^(?:long|wide|deep|high|tall|across|thick)$/u.test(own.small))
+    ((before?.shape === 'QTY' || /^(?:inch(?:es)?|cm|mm|ft|foot|feet|metres?)$/u.test(before?.small ?? '')) &&
+      /^(?:long|wide|deep|high|tall|across|thick|cut|frame|waist|wheels?)$/u.test(own.small)) ||
+    (before?.shape === 'SUM' && /^(?:plus|posted|delivered|ono|ovno|obo|each|cash|for|firm|inc)$/u.test(own.small))
   )
 }
 
@@ -90,7 +90,6 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
     (typed === '' || typed === ',') &&
     /^[.,;]$/u.test(sign) &&
     OPEN.test(before?.small ?? '') &&
-    // "it's got tape on | collection from Wigan"
     !(before?.small === 'on' && /^(?:collection|collect|pick ?up|pickup)$/u.test(own.small)),
   ({ sign, typed, own, next }) =>
     sign === '.' &&
