@@ -199,7 +199,7 @@ export function learnedNetwork(all: readonly Signed[], meanings: Meanings, epoch
       gaps += count
       move(rate)
     }
-    console.log(`network: epoch ${epoch} of ${epochs}, loss ${(loss / gaps).toFixed(4)}`)
+    if (epochs === EPOCHS) console.log(`network: epoch ${epoch} of ${epochs}, loss ${(loss / gaps).toFixed(4)}`)
   }
   return packedTensors(tensors, 2)
 }
