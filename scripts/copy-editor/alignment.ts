@@ -105,7 +105,6 @@ export function aligned(words: readonly Word[], lines: readonly Line[]): Edited[
   })
 }
 
-/** Notes as the editor sees them, and what became of each of their words. */
 export function readNotes({ name, notes, lines, factAt }: Omit<SignedNotes, 'bare'>) {
   const { words } = wordsWithGaps(notes)
   const context = contextOf(words, { name, isWell: false, tells: words.map(({ at }) => factAt(at)) })

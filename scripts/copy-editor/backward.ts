@@ -1,7 +1,6 @@
 import { GATES, INPUTS, SEEN, type Step, UNITS } from '#server/adapters/engine/offline/copy-editor/network.ts'
 import type { Tensors } from '#server/adapters/engine/offline/copy-editor/tensors.ts'
 
-/** `out` and what comes back by the rows of `weights`, four rows at a time. */
 export function addBack(out: Float32Array, error: Float32Array, weights: Float32Array): void {
   const columns = error.length
   for (let row = 0; row < out.length; row += 4) {

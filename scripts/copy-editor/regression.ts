@@ -1,7 +1,6 @@
 import { hashOf } from '#shared/text/run-on.ts'
 import { packed } from './packed.ts'
 
-/** What speaks for a label, by hash. */
 export type Case = { features: Uint32Array; label: string }
 export const caseOf = (features: readonly string[], label: string, hash = hashOf): Case => ({
   features: Uint32Array.from(features, hash),

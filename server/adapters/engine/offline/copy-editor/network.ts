@@ -77,7 +77,6 @@ export function inputsOf(numbers: Numbers, ids: readonly number[][], marks: read
   })
 }
 
-/** A state after each word, with the gates that led to it. */
 export type Step = Record<'before' | 'reset' | 'keep' | 'fresh' | 'recalled' | 'state', Float32Array>
 
 const units = () => new Float32Array(UNITS)
@@ -113,7 +112,6 @@ export function seenAt(ahead: readonly Step[], back: readonly Step[], at: number
   return seen
 }
 
-/** The hidden layer and the chance of each of `SIGNS`. */
 export function judged(seen: Float32Array, numbers: Numbers) {
   const hidden = Float32Array.from(numbers['hidden.bias']!)
   addProduct(hidden, seen, numbers['hidden']!)
