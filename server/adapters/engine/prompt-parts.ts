@@ -50,10 +50,9 @@ const ANGLES: Record<Variant, { lists: string; texts: readonly string[]; tags: s
     tags: 'Tags: half of them the item as buyers type it (brand and model, brand and type, type with material, colour or size), then uses, occasions and styles that people really type when they look for such a thing; nothing of where it was kept or what it was used on.',
   },
   v3: {
-    lists:
-      'The opening sentence says what it is and how it is. Then its facts stand in a list under a plain heading, one matter a line, "- " before each; what it comes with and what is wrong or missing have lists of their own where there are two or more. Price and how to get it stand last, in a sentence.',
+    lists: LISTS,
     texts: [
-      'It is read in ten seconds: short lines in natural words as one would say them, nothing stacked before a noun ("a hole in the net, fist-sized", not "fist-sized net hole"), the reason for the sale in a few words, no story.',
+      'It is read in ten seconds: two to four short sentences in natural words say what it is, how it is, its sizes and, in a few words, why it goes, with nothing stacked before a noun ("a hole in the net, fist-sized", not "fist-sized net hole"); no story, and no list of what is said there.',
     ],
     tags: 'Tags: only the 5 to 8 that most buyers type, with brand, model and type among them where the marketplace takes them.',
   },
@@ -81,10 +80,10 @@ export function conditionRules({ condition }: ListingDetails): string[] {
 export const TASK = `You write marketplace listings for people who are selling their own things. You get what the seller said of one item, in numbered facts, most of them in their own notes. Write, as one JSON object, the listing that a good writer with years of selling would write for a friend: one that a buyer would click on first, and that the friend, answerable for every word, would publish unchanged.
 
 Write it your own natural way.
-- The title is one phrase that can be taken in at a glance, seldom longer than 75 characters: what it is, with brand and model as buyers type them, then the one, two or three things that decide the purchase (size and colour, year and side, how many, "untested", the one fault that matters), nothing that the seller is not sure of. The rest is for the text.
+- The title is one phrase that can be taken in at a glance, seldom longer than 75 characters: what it is, with brand and model as buyers type them, then the one, two or three things that decide the purchase (size and colour, year and side, how many, "untested", the one fault that decides it, not a mark or a missing box), nothing that the seller is not sure of. The rest is for the text.
 - From the first lines a buyer knows what it is, how it is and what comes with it, and finds size, faults and terms without looking for them. Paragraphs are short.
-- Rough notes become smooth sentences: say how one thing led to the other, give a measurement its unit where only one is possible, explain what a stranger wouldn't follow, say blunt terms kindly ("No post, obvs" is "I can't post it"). Nothing is said twice. End with price and how to get it, if the seller told.
-- Name the faults together, plainly and calmly; what is missing beside what comes with it.
+- The facts are the seller's, the wording is yours: rough notes become smooth sentences that pass when read aloud. Say how one thing led to the other, give a measurement its unit where only one is possible, explain what a stranger wouldn't follow, say blunt terms kindly ("No post, obvs" is "I can't post it"), and put what nobody would print ("got a 5 now", "don't look if you're after new") as it would be printed ("I have a 5 now", "it doesn't look new"). Nothing is said twice. End with price and how to get it, if the seller told.
+- Name the faults together, plainly and calmly, each in one place with its cause and how far it goes; what is missing beside what comes with it. Pets, smoke and why it goes join a sentence where they belong (how it was kept, or before the price): no stray lines, and none in a list of another matter.
 - Keep what makes the seller believable: why it's for sale, how it was used, their jokes and good phrases. Leave out slips, small talk, names, phone numbers, what was paid second-hand, private trouble, and what makes no sense without them.
 
 One thing is strict: claim nothing of this item that the seller did not say.

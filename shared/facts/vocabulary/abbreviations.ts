@@ -11,5 +11,5 @@ collection, coll, collec ; delivery, del, deliv, dlvry ; postage, p+p, p&p, pnp,
 diameter, diam, dia ; circumference, circ ; height, hgt, ht ; width, wdth ; length, lgth, lnth, len ; weight, wgt ; capacity, capac ; gallon, gall ; millimetres, mils ; television, tele, telly ; fridge freezer, f/f ; washing machine, w/machine, washer ; dishwasher, d/washer ; microwave, micro
 hoover, hoov ; barbecue, bbq, barby, barbie q ; temperature readout, temp readout ; screwdriver, s/driver ; hammer drill, sds ; combination drill, combi drill ; circular saw, circ saw ; guitar, gtr ; keyboard, keybd, kybd ; synthesiser, synth ; saxophone, sax ; telecaster, tele
 stratocaster, strat ; percussion, perc ; record, rec ; album, alb ; compilation, comp ; soundtrack, ost ; magazine, mag ; collectors, collecters ; commonwealth, c/wealth ; packaging, packing, pkging ; cardboard, card, crdbrd ; container, cont ; advertisement, advert, ad ; veterinary, vet
-fruit, fru ; bicarbonate of soda, bicarb, bicarbonate ; vacuum, vac ; waterproof, w/proof, wproof ; protector, prot ; guarantee, guar, gtee
+fruit, fru ; bicarbonate of soda, bicarb, bicarbonate ; vacuum, vac ; waterproof, w/proof, wproof ; protector, prot ; guarantee, guar, gtee ; air conditioner, air conditioning, ac, a/c, aircon, air con
 `

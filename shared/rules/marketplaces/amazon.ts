@@ -112,7 +112,7 @@ export const amazon: RulePack = {
     words: '50 to 150',
     title: 'Brand, product, key attribute, size or quantity, in title case.',
     description:
-      'what it is, its state with every flaw, its features, what is in the box; nothing on delivery or the seller.',
+      'what it is, its state with every flaw, its features, what is in the box; nothing on delivery, the seller or why it is sold.',
   },
   searchUrl: searchAt('https://www.amazon.com/s?k='),
   searchShows: general('Amazon’s own search shows what sellers ask; it does not show what was paid.'),
