@@ -35,10 +35,13 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
 const LISTS =
   'It is read on a phone: behind the opening, what it comes with (three things or more) and what is wrong or missing (two or more) each stand in a list under a plain heading ("Comes with:", "Please note:"), "- " before each line, in whole phrases, with nothing of another kind in it and an empty line behind it. Sizes stand in one line with what the item is. What is less stays a sentence, and what belongs to one part stays together.'
 
+const SHORT =
+  'Two to four short sentences in natural words say first what it is, how it is, its sizes and, in a few words, why it goes, with nothing stacked before a noun ("a hole in the net, fist-sized", not "fist-sized net hole"); no list repeats what is said there.'
+
 const ANGLES: Record<Variant, { lists: string; texts: readonly string[]; tags: string }> = {
   v1: {
     lists: LISTS,
-    texts: ['The title leads with the words that buyers search for.'],
+    texts: ['The title leads with the words that buyers search for.', SHORT],
     tags: 'Tags name the item, by its brand where the marketplace takes brands in them, its type, material, size, use, and their common synonyms; no two for the same search.',
   },
   v2: {
@@ -51,9 +54,7 @@ const ANGLES: Record<Variant, { lists: string; texts: readonly string[]; tags: s
   },
   v3: {
     lists: LISTS,
-    texts: [
-      'It is read in ten seconds: two to four short sentences in natural words say what it is, how it is, its sizes and, in a few words, why it goes, with nothing stacked before a noun ("a hole in the net, fist-sized", not "fist-sized net hole"); no story, and no list of what is said there.',
-    ],
+    texts: [SHORT, 'It is read in ten seconds: no story.'],
     tags: 'Tags: only the 5 to 8 that most buyers type, with brand, model and type among them where the marketplace takes them.',
   },
 }

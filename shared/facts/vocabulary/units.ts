@@ -32,10 +32,9 @@ const UNITS = [
   ['power', 1000, 'kw kilowatt kilowatts'],
   ['power', 745.7, 'hp bhp horsepower'],
   ['voltage', 1, 'v volt volts'],
-  ['current', 1, 'ma'],
-  ['current', 1000, 'a amp amps'],
-  ['charge', 1, 'mah'],
-  ['charge', 1000, 'ah'],
+  // Sellers call a battery of 3 Ah one of 3 amps.
+  ['current', 1, 'ma mah'],
+  ['current', 1000, 'a amp amps ah'],
   ['storage', 1, 'mb megabyte megabytes'],
   ['storage', 1000, 'gb gig gigs gigabyte gigabytes'],
   ['storage', 1_000_000, 'tb terabyte terabytes'],
