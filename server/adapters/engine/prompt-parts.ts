@@ -33,10 +33,10 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
 }
 
 const LISTS =
-  'It is read on a phone: behind the opening, what it comes with (three things or more) and what is wrong or missing (two or more) each stand in a list under a plain heading ("Comes with:", "Please note:"), "- " before each line, in whole phrases, with nothing of another kind in it and an empty line behind it. Sizes stand in one line with what the item is. What is less stays a sentence, and what belongs to one part stays together.'
+  'It is read on a phone: behind the opening, what it comes with (three things or more) and what is wrong or missing (two or more) each stand in a list under a plain heading ("Comes with:", "Please note:"), "- " before each line, in whole phrases, with nothing of another kind in it and an empty line behind it; so do sizes and features ("Details:"), ahead of them, where there are four or more. What is less stays a sentence, and what belongs to one part stays together.'
 
 const SHORT =
-  'Two to four short sentences in natural words say first what it is, how it is, its sizes and, in a few words, why it goes, with nothing stacked before a noun ("a hole in the net, fist-sized", not "fist-sized net hole"); no list repeats what is said there.'
+  'One to four short sentences in natural words say first what it is, how it is and, in a few words, why it goes, with nothing stacked before a noun ("a hole in the net, fist-sized", not "fist-sized net hole"); no list repeats what is said there.'
 
 const ANGLES: Record<Variant, { lists: string; texts: readonly string[]; tags: string }> = {
   v1: {
@@ -50,7 +50,7 @@ const ANGLES: Record<Variant, { lists: string; texts: readonly string[]; tags: s
       'The title is one that buyers find: the item with brand and model and what decides the purchase; then, if there is room, its use or its buyer where a fact bears them out.',
       'The description opens with two to four flowing sentences: what it is and how it is, then its story as the seller told it (where it comes from, how it was used, why it goes). It is warm without a new fact: no history, owner or feeling that nobody told.',
     ],
-    tags: 'Tags: half of them the item as buyers type it (brand and model, brand and type, type with material, colour or size), then uses, occasions and styles that people really type when they look for such a thing; nothing of where it was kept or what it was used on.',
+    tags: 'Tags: half of them the item as buyers type it (brand and model, brand and type, type with material, colour or size), then two to four uses, occasions or styles that people really type when they look for such a thing; nothing of where it was kept or what it was used on.',
   },
   v3: {
     lists: LISTS,
@@ -72,7 +72,7 @@ const NOT_BETTER: Record<Condition, string | null> = {
 export function conditionRules({ condition }: ListingDetails): string[] {
   const not = NOT_BETTER[condition]
   return [
-    `The seller grades it "${CONDITION_LABELS[condition]}": say so in everyday words where it reads naturally, never as praise beside a fault. No word of yours may make it sound better; what a fact says of one part is said of that part.`,
+    `The seller grades it "${CONDITION_LABELS[condition]}": say so in everyday words ("in good used condition") where it reads naturally, never as praise beside a fault. No word of yours may make it sound better; what a fact says of one part is said of that part.`,
     ...(not === null ? [] : [not]),
   ]
 }
@@ -85,7 +85,7 @@ Write it your own natural way.
 - From the first lines a buyer knows what it is, how it is and what comes with it, and finds size, faults and terms without looking for them. Paragraphs are short.
 - The facts are the seller's, the wording is yours: rough notes become smooth sentences that pass when read aloud. Say how one thing led to the other, give a measurement its unit where only one is possible, explain what a stranger wouldn't follow, say blunt terms kindly ("No post, obvs" is "I can't post it"), and put what nobody would print ("got a 5 now", "don't look if you're after new") as it would be printed ("I have a 5 now", "it doesn't look new"). Nothing is said twice. End with price and how to get it, if the seller told.
 - Name the faults together, plainly and calmly, each in one place with its cause and how far it goes; what is missing beside what comes with it. Pets, smoke and why it goes join a sentence where they belong (how it was kept, or before the price): no stray lines, and none in a list of another matter.
-- Keep what makes the seller believable: why it's for sale, how it was used, their jokes and good phrases. Leave out slips, small talk, names, phone numbers, what was paid second-hand, private trouble, and what makes no sense without them.
+- Keep what makes the seller believable: why it's for sale, how it was used, their jokes and good phrases. Leave out slips, small talk, names, phone numbers, what was paid second-hand, private trouble, and what makes no sense without them ("not before 10" of a call).
 
 One thing is strict: claim nothing of this item that the seller did not say.
 - Nothing about brand, size, material, age, origin, fit, use, working order, terms or looks is added, however likely; nothing becomes surer, better, milder or more exact than the seller put it. No "check the photos", no benefit that they did not name, no promise of value or authenticity.

@@ -19,7 +19,7 @@ export const facebookMarketplace: RulePack = {
     voice: 'First person, neighbourly, brief and direct.',
     words: '40 to 110',
     title:
-      'What it is, brand and size, then, if told, the town where it is collected or after a dash the price that is asked.',
+      'What it is, brand and size, then, if told and if there is room, after a dash the price that is asked and the town where it is collected.',
     description: 'condition, measurements, what is included, collection or delivery.',
   },
   searchUrl: searchAt('https://www.facebook.com/marketplace/search/?query='),
