@@ -1,4 +1,4 @@
-import { contextOf } from '#server/adapters/engine/offline/copy-editor/context.ts'
+import { type Context, contextOf } from '#server/adapters/engine/offline/copy-editor/context.ts'
 import { type Word, wordsWithGaps } from '#server/adapters/engine/offline/copy-editor/words.ts'
 import type { Line, SignedNotes } from './examples.ts'
 
@@ -41,7 +41,7 @@ function costOf(typed: string, edited: string): number {
 }
 
 /** For each word of `typed` the place of what became of it in `edited`, in the same order; null where it was left out. */
-export function matched(typed: readonly string[], edited: readonly string[]): (number | null)[] {
+function matched(typed: readonly string[], edited: readonly string[]): (number | null)[] {
   const best: number[][] = []
   const steps: number[][] = []
   for (let i = 0; i <= typed.length; i += 1) {
@@ -108,7 +108,31 @@ export function aligned(words: readonly Word[], lines: readonly Line[]): Edited[
 export function readNotes({ name, notes, lines, factAt }: Omit<SignedNotes, 'bare'>) {
   const { words } = wordsWithGaps(notes)
   const context = contextOf(words, { name, isWell: false, tells: words.map(({ at }) => factAt(at)) })
-  return { words, context, own: aligned(words, lines) }
+  return { context, own: aligned(words, lines) }
+}
+
+const keyOf = (word: string) => flat(word).replace(/(?<=..)s$/u, '')
+
+/**
+ * Of each word of the notes whether something that the title says begins with it or goes on with it, or the title has none of it;
+ * null of those that the name has too, and where nobody wrote a title.
+ */
+export function titled({ seen, named }: Context, title: string): (string | null)[] {
+  const keys = seen.map(({ small: word }) => keyOf(word))
+  const labels = seen.map((word): string | null => (title === '' || named.has(word.small) ? null : 'out'))
+  const words = wordsWithGaps(title).words.map(({ text }) => keyOf(text))
+  let last = -1
+  for (const [index, word] of words.entries()) {
+    const open = keys.flatMap((key, at) =>
+      key === word && labels[at] !== 'begins' && labels[at] !== 'goes on' ? [at] : [],
+    )
+    const goesOn = index > 0 && open.includes(last + 1)
+    const led = open.find((at) => words[index + 1] !== undefined && keys[at + 1] === words[index + 1])
+    const place = goesOn ? last + 1 : PUT_IN.has(word) ? undefined : (led ?? open[0])
+    last = place ?? keys.length
+    if (place !== undefined && labels[place] === 'out') labels[place] = goesOn ? 'goes on' : 'begins'
+  }
+  return labels
 }
 
 /** Notes as they were typed, and without a sign. */

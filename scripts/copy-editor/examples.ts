@@ -5,27 +5,28 @@ import { statedFeatures } from '#shared/facts/answers.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import { Condition, Platform } from '#shared/rules/details.ts'
 import { factKinds } from '#server/adapters/engine/offline/clauses.ts'
-import { Topic } from '#server/adapters/engine/offline/copy-editor/edit.ts'
+import { Topic } from '#server/adapters/engine/offline/copy-editor/topic.ts'
 import { tidied } from '#server/adapters/engine/offline/tidy.ts'
 import { PROJECT_ROOT } from '#server/files.ts'
 import { randomFrom } from './regression.ts'
 
 const FOLDER = path.join(PROJECT_ROOT, 'tests', 'edited-notes')
 
-/** What a copy-editor made of some of the notes, and what it tells. */
-export type Line = { topic: Topic; text: string }
+/** What a copy-editor made of some of the notes, and what it tells; null where nobody said. */
+export type Line = { topic: Topic | null; text: string }
 
 /** Notes as the editor gets them, and what a copy-editor made of them; see `tests/edited-notes/README.md`. */
 export type Example = SignedNotes & {
   id: string
-  details: ListingDetails
-  title: string
-  tags: readonly string[]
   /** They are read when they are first asked for, with what was learned by then. */
   readFacts: () => void
 }
 export type SignedNotes = Notes & {
   name: string
+  details: ListingDetails
+  /** Empty where nobody wrote one, or any. */
+  title: string
+  tags: readonly string[]
   lines: readonly Line[]
   /** The same notes as somebody types them who sets no signs, as the editor gets them. */
   bare: Notes
@@ -40,6 +41,12 @@ function notesOf(notes: string, details: ListingDetails): Notes {
   const ledger = () => factsOf({ details: { ...details, features: notes, answers: [] } })
   return { notes, ledger, factAt: (at) => (kinds ??= factKinds(ledger()))(at) }
 }
+
+const tagsIn = (text: string) =>
+  text
+    .split(/[,;]/u)
+    .map((tag) => tag.trim())
+    .filter(Boolean)
 
 /** A block of a file: a heading, the item's name, the notes, title and tags, then line by line what became of the notes. */
 function exampleOf(block: string, id: string): Example {
@@ -61,10 +68,7 @@ function exampleOf(block: string, id: string): Example {
     const [, topic, text] = /^= ([a-z]+): (.+)$/u.exec(row) ?? []
     return text === undefined ? [] : [{ topic: Topic.parse(topic), text }]
   })
-  const tags = field('tags')
-    .split(/[,;]/u)
-    .map((tag) => tag.trim())
-    .filter(Boolean)
+  const tags = tagsIn(field('tags'))
   const [typed, bare] = [notesOf(notes, details), notesOf(tidy(withoutSigns(details.features)), details)]
   const readFacts = () => void [typed, bare].map(({ factAt }) => factAt(0))
   return { ...typed, bare, readFacts, id, details, name: details.itemName, title: field('title'), tags, lines }
@@ -98,17 +102,41 @@ function sparing(notes: string, random: () => number): string {
   })
 }
 
-/** Notes of which only the signs were set, a line each behind the item's name: what stands between words is learned from them too. */
+/** By these letters of a line is told what each sentence of its notes tells. */
+const LETTERS: Record<string, Topic> = {
+  i: 'item',
+  g: 'good',
+  f: 'flaw',
+  k: 'kit',
+  n: 'not',
+  p: 'past',
+  t: 'terms',
+  a: 'ask',
+  d: 'paid',
+  o: 'own',
+  c: 'chat',
+}
+
+function linesOf(text: string, letters: string): Line[] {
+  const sentences = text.split(/(?<=[.!?]) +/u)
+  return sentences.length === letters.length
+    ? sentences.map((one, at) => ({ topic: LETTERS[letters[at]!] ?? null, text: one }))
+    : [{ topic: null, text }]
+}
+
+/** Notes of which only the signs were set, a line each behind the item's name, and of some title, tags and what each sentence tells. */
 export function loadSigned(): SignedNotes[] {
   const random = randomFrom(7)
   const lines = namesIn(SIGNED)
     .sort()
     .flatMap((file) => readFileSync(path.join(SIGNED, file), 'utf8').trim().split('\n'))
   return lines.map((line) => {
-    const [name = '', text = ''] = line.split(' | ')
-    const details = { platform: Platform.parse('eBay'), condition: Condition.parse('used-good'), itemName: name }
-    const read = (features: string) => notesOf(tidy(features), ListingDetails.parse({ ...details, features }))
-    const typed = read(sparing(text, random))
-    return Object.assign(typed, { bare: read(withoutSigns(text)), name, lines: [{ topic: 'item' as const, text }] })
+    const [name = '', text = '', title = '', tags = '', letters = ''] = line.split(' | ')
+    const detailsOf = (features: string) =>
+      ListingDetails.parse({ platform: 'eBay', condition: 'used-good', itemName: name, features })
+    const read = (features: string) => notesOf(tidy(features), detailsOf(features))
+    const typed = sparing(text, random)
+    const more = { details: detailsOf(typed), name, title, tags: tagsIn(tags), lines: linesOf(text, letters) }
+    return Object.assign(read(typed), { bare: read(withoutSigns(text)), ...more })
   })
 }

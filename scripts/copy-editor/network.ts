@@ -1,19 +1,23 @@
 import type { Context } from '#server/adapters/engine/offline/copy-editor/context.ts'
 import {
+  CHANCES,
   FIELDS,
   GATES,
+  type Head,
+  HEADS,
   HIDDEN,
   idsOf,
   INPUTS,
   inputsOf,
   judged,
+  type Judged,
   marksOf,
   type Meanings,
   networkOf,
   readThrough,
   SEEN,
   seenAt,
-  SIGNS,
+  SIZES,
   UNITS,
 } from '#server/adapters/engine/offline/copy-editor/network.ts'
 import { type Tensors } from '#server/adapters/engine/offline/copy-editor/tensors.ts'
@@ -22,8 +26,10 @@ import { add, addBack, addSlopes, readBack } from './backward.ts'
 import { packedTensors } from './packed.ts'
 import { randomFrom, shuffled } from './regression.ts'
 
-/** Notes, and the sign before each word; null where none can be learned. */
-export type Signed = { context: Context; signs: readonly (string | null)[] }
+/** Notes, and for each word what each head should tell of it; null where that cannot be learned. */
+export type Read = { context: Context } & Record<Head, readonly (string | null)[]>
+/** How much of what is learned each is. */
+const WORTH: Record<Head, number> = { signs: 1, topics: 0.3, sought: 0.5 }
 
 /** Notes a step, how fast it learns by the share of the epochs that is done, and what is left out so that no word is relied on alone. */
 const BATCH = 48
@@ -35,14 +41,14 @@ const RATES = [
 const LEFT_OUT = { inputs: 0.3, seen: 0.3, word: 0.1, ending: 0.05 }
 const STEEPEST = 5
 const ADAM = { first: 0.9, second: 0.999, least: 1e-8 }
-const EPOCHS = 6
+const EPOCHS = 5
 
 function bell(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }
 
 /** For each field the hashes of the values that are common enough; the first row is for all others. */
-function hashesIn(all: readonly Signed[]): Tensors['hashes'] {
+function hashesIn(all: readonly Read[]): Tensors['hashes'] {
   const hashes: Tensors['hashes'] = {}
   for (const { name, fewest, of } of FIELDS) {
     const counts = new Map<number, number>()
@@ -69,12 +75,35 @@ function begun(hashes: Tensors['hashes'], random: () => number): Tensors['number
   }
   numbers['hidden'] = spread(SEEN * HIDDEN, Math.sqrt(1 / SEEN))
   numbers['hidden.bias'] = new Float32Array(HIDDEN)
-  numbers['signs'] = spread(HIDDEN * SIGNS.length, Math.sqrt(1 / HIDDEN))
-  numbers['signs.bias'] = new Float32Array(SIGNS.length)
+  numbers['heads'] = spread(HIDDEN * CHANCES, Math.sqrt(1 / HIDDEN))
+  numbers['heads.bias'] = new Float32Array(CHANCES)
   return numbers
 }
 
-type Prepared = { ids: number[][]; marks: Float32Array[]; labels: (number | null)[] }
+type Labels = (number | null)[]
+type Prepared = { ids: number[][]; marks: Float32Array[]; labels: Labels[] }
+
+const labelsOf = (read: Read): Labels[] =>
+  read.context.seen.map((_, at) =>
+    SIZES.map(({ head }) => {
+      const label = read[head][at] ?? null
+      if (label === null || (head === 'signs' && at === 0)) return null
+      const known = HEADS[head].indexOf(label)
+      return known < 0 ? HEADS[head].length - 1 : known
+    }),
+  )
+const isSigned = ([sign]: Labels) => sign !== null
+
+/** Each chance less what it should be, times its worth; 0 where nothing can be learned. */
+function errorsOf(chances: Judged, labels: Labels, count: number): Float32Array {
+  const all = SIZES.flatMap(({ head }, at) => {
+    const label = labels[at] ?? null
+    return [...chances[head]].map((chance, own) =>
+      label === null ? 0 : (WORTH[head] * (chance - Number(own === label))) / count,
+    )
+  })
+  return Float32Array.from(all)
+}
 
 const kept = (length: number, share: number, random: () => number) =>
   Float32Array.from({ length }, () => (random() < share ? 0 : 1 / (1 - share)))
@@ -110,29 +139,30 @@ function followed(
     ofScores: [],
   }
   let loss = 0
-  labels.forEach((label, at) => {
-    if (label === null) return
+  labels.forEach((own, at) => {
+    if (own.every((label) => label === null)) return
     const drop = kept(SEEN, LEFT_OUT.seen, random)
     const seen = times(seenAt(ahead, back, at), drop)
     const { hidden, chances } = judged(seen, numbers)
-    loss -= Math.log(chances[label]! + 1e-9)
-    const ofScores = chances.map((chance, sign) => (chance - Number(sign === label)) / count)
+    const [sign = null] = own
+    if (sign !== null) loss -= Math.log(chances.signs[sign]! + 1e-9)
+    const ofScores = errorsOf(chances, own, count)
     const ofHidden = new Float32Array(HIDDEN)
-    addBack(ofHidden, ofScores, numbers['signs']!)
+    addBack(ofHidden, ofScores, numbers['heads']!)
     for (let unit = 0; unit < HIDDEN; unit += 1) if (hidden[unit] === 0) ofHidden[unit] = 0
     const ofSeen = new Float32Array(SEEN)
     addBack(ofSeen, ofHidden, numbers['hidden']!)
     ;[aheadErrors[at], aheadErrors[at - 1], backErrors[at], backErrors[at - 1]].forEach((error, place) => {
       if (error !== undefined) add(error, times(ofSeen, drop).subarray(place * UNITS, (place + 1) * UNITS))
     })
-    add(slopes['signs.bias']!, ofScores)
+    add(slopes['heads.bias']!, ofScores)
     add(slopes['hidden.bias']!, ofHidden)
     all.seen.push(seen)
     all.hidden.push(hidden)
     all.ofHidden.push(ofHidden)
     all.ofScores.push(ofScores)
   })
-  addSlopes(slopes['signs']!, all.hidden, all.ofScores)
+  addSlopes(slopes['heads']!, all.hidden, all.ofScores)
   addSlopes(slopes['hidden']!, all.seen, all.ofHidden)
   const errors = readBack(ahead, inputs, aheadErrors, 'ahead', { numbers, slopes })
   const others = readBack(back.toReversed(), turned, backErrors.toReversed(), 'back', { numbers, slopes }).toReversed()
@@ -173,18 +203,16 @@ function mover(numbers: Tensors['numbers'], slopes: Tensors['numbers']) {
 const begunAtNothing = (numbers: Tensors['numbers']): Tensors['numbers'] =>
   Object.fromEntries(Object.entries(numbers).map(([name, { length }]) => [name, new Float32Array(length)]))
 
-/** Learns from notes which sign stands before each word; the file that `unpackedTensors` reads. */
-export function learnedNetwork(all: readonly Signed[], meanings: Meanings, epochs = EPOCHS): Uint8Array {
+/** Learns from notes what is told of each word; the file that `unpackedTensors` reads. */
+export function learnedNetwork(all: readonly Read[], meanings: Meanings, epochs = EPOCHS): Uint8Array {
   const random = randomFrom(1)
   const hashes = hashesIn(all)
   const tensors: Tensors = { hashes, numbers: begun(hashes, random) }
   const { rows } = networkOf(tensors, meanings)
-  const notes = all.map(({ context, signs }): Prepared => ({
-    ids: idsOf({ rows }, context),
-    marks: marksOf(meanings, context),
-    labels: signs.map((sign, at) =>
-      at === 0 || sign === null ? null : SIGNS.includes(sign) ? SIGNS.indexOf(sign) : SIGNS.length - 1,
-    ),
+  const notes = all.map((read): Prepared => ({
+    ids: idsOf({ rows }, read.context),
+    marks: marksOf(meanings, read.context),
+    labels: labelsOf(read),
   }))
   const slopes = begunAtNothing(tensors.numbers)
   const move = mover(tensors.numbers, slopes)
@@ -194,7 +222,7 @@ export function learnedNetwork(all: readonly Signed[], meanings: Meanings, epoch
     let [loss, gaps] = [0, 0]
     for (let from = 0; from < order.length; from += BATCH) {
       const batch = order.slice(from, from + BATCH)
-      const count = batch.reduce((sum, { labels }) => sum + labels.filter((label) => label !== null).length, 0)
+      const count = batch.reduce((sum, { labels }) => sum + labels.filter(isSigned).length, 0)
       for (const note of batch) loss += followed(note, Math.max(1, count), tensors, slopes, random)
       gaps += count
       move(rate)

@@ -8,40 +8,17 @@ import path from 'node:path'
 import process from 'node:process'
 import { edited } from '#server/adapters/engine/offline/copy-editor/edit.ts'
 import { gapFeatures, sentenceFeatures } from '#server/adapters/engine/offline/copy-editor/features.ts'
-import {
-  fileOf,
-  type Part,
-  setNetwork,
-  setWeights,
-  weightsOf,
-} from '#server/adapters/engine/offline/copy-editor/files.ts'
+import { fileOf, type Part, setNetwork, setWeights } from '#server/adapters/engine/offline/copy-editor/files.ts'
 import { signsOf } from '#server/adapters/engine/offline/copy-editor/labelling.ts'
 import { isMistaken, MISTAKEN, wordFeatures } from '#server/adapters/engine/offline/copy-editor/mistaken.ts'
-import { titleFeatures } from '#server/adapters/engine/offline/copy-editor/sought.ts'
-import { chances } from '#server/adapters/engine/offline/copy-editor/weights.ts'
-import { wordsWithGaps } from '#server/adapters/engine/offline/copy-editor/words.ts'
-import { readItem } from '#server/adapters/engine/offline/item.ts'
-import { keysOf, searchesOf } from '#server/adapters/engine/offline/searches.ts'
-import { titleParts } from '#server/adapters/engine/offline/titles.ts'
 import { PROJECT_ROOT } from '#server/files.ts'
 import { checkListing } from '#shared/facts/check.ts'
 import { packedRunOns, type RunOnWeights } from '#shared/text/run-on.ts'
-import { bothOf, matched, readNotes } from './alignment.ts'
+import { bothOf, readNotes } from './alignment.ts'
 import { type Example, loadExamples, loadSigned, type SignedNotes } from './examples.ts'
-import { type Case, caseOf, learned, shuffled, type Training } from './regression.ts'
+import { type Case, caseOf, learned, type Training } from './regression.ts'
 import { learnRunOns } from './run-ons.ts'
 import { speechCases } from './speech.ts'
-
-function read(example: Example) {
-  const { words, context, own } = readNotes(example)
-  const inTitle = new Set(
-    matched(
-      wordsWithGaps(example.title).words.map(({ text }) => text),
-      words.map(({ text }) => text),
-    ),
-  )
-  return { words, context, own, inTitle }
-}
 
 const mostCommon = (all: readonly string[]) =>
   all.toSorted((a, b) => all.filter((one) => one === b).length - all.filter((one) => one === a).length)[0]
@@ -54,63 +31,47 @@ function gapCases(notes: SignedNotes): Case[] {
   })
 }
 
-/** What each of the others has to learn of the notes and what became of them. */
-function casesOf(examples: readonly Example[]) {
-  const cases: Record<'topics' | 'titles' | 'words', Case[]> = { topics: [], titles: [], words: [] }
-  for (const example of examples) {
-    const { context, own, inTitle } = read(example)
-    own.forEach((_, at) => {
-      const mistaken = MISTAKEN.get(context.seen[at]!.small)
-      if (mistaken !== undefined && own[at]!.printed !== null)
-        cases.words.push(caseOf(wordFeatures(context, at), own[at]!.printed === mistaken.toLowerCase() ? 'not' : 'so'))
-      if (example.title !== '' && !context.named.has(context.seen[at]!.small))
-        cases.titles.push(caseOf(titleFeatures(context, at), inTitle.has(at) ? 'in' : 'out'))
-    })
-    const topics = own.map(({ topic }) => topic)
-    const starts = own.flatMap(({ sign, topic }, at) => {
-      const before = topics.slice(0, at).findLast((one) => one !== null)
-      return at === 0 || sign === '.' || (topic !== null && topic !== before) ? [at] : []
-    })
-    let before = ''
-    starts.forEach((from, index) => {
-      const to = starts[index + 1] ?? own.length
-      const label = mostCommon(topics.slice(from, to).filter((one) => one !== null))
-      if (label === undefined) return
-      cases.topics.push(caseOf(sentenceFeatures(context, from, to, before), label))
-      before = label
-    })
-  }
-  return cases
+/** What some words were typed for. */
+const wordCases = (example: Example): Case[] => {
+  const { context, own } = readNotes(example)
+  return own.flatMap(({ printed }, at) => {
+    const mistaken = MISTAKEN.get(context.seen[at]!.small)
+    return mistaken === undefined || printed === null
+      ? []
+      : [caseOf(wordFeatures(context, at), printed === mistaken.toLowerCase() ? 'not' : 'so')]
+  })
 }
 
-/** Of what nobody searches for so many an item are learned. */
-const MOST_WRONG = 60
-
-/** What somebody may search for who would want the item, and whether its author gave that as a tag. */
-function tagCases({ details, tags }: Example, index: number): Case[] {
-  if (tags.length === 0) return []
-  const given = new Set(tags.map((tag) => keysOf(tag).join(' ')))
-  const item = readItem(details)
-  const all = searchesOf(item, titleParts(item, details.platform, 'v1')).map(({ text, features }) =>
-    caseOf(features, given.has(keysOf(text).join(' ')) ? 'searched' : 'not'),
-  )
-  const [right, wrong] = ['searched', 'not'].map((label) => all.filter((one) => one.label === label))
-  return [...right!, ...shuffled(wrong!, index + 1).slice(0, MOST_WRONG)]
+/** What each sentence tells. */
+function topicCases(notes: SignedNotes): Case[] {
+  const { context, own } = readNotes(notes)
+  const topics = own.map(({ topic }) => topic)
+  const starts = own.flatMap(({ sign, topic }, at) => {
+    const before = topics.slice(0, at).findLast((one) => one !== null)
+    return at === 0 || sign === '.' || (topic !== null && topic !== before) ? [at] : []
+  })
+  let before = ''
+  return starts.flatMap((from, index) => {
+    const to = starts[index + 1] ?? own.length
+    const label = mostCommon(topics.slice(from, to).filter((one) => one !== null))
+    if (label === undefined) return []
+    const one = caseOf(sentenceFeatures(context, from, to, before), label)
+    before = label
+    return [one]
+  })
 }
 
 /** How often and how fast each learns. */
-const TRAINING: Record<Part, Training> = {
+const TRAINING: Record<Exclude<Part, 'tags'>, Training> = {
   speech: { epochs: 5, rate: 0.1, shrink: 2e-4, fewest: 8 },
   gaps: { epochs: 5, rate: 0.1, shrink: 2e-4, fewest: 8, fewestCases: 5 },
   topics: { epochs: 8, rate: 0.1, shrink: 1e-5, fewest: 1 },
-  titles: { epochs: 6, rate: 0.1, shrink: 1e-5, fewest: 1 },
   words: { epochs: 10, rate: 0.1, shrink: 1e-5, fewest: 1 },
-  tags: { epochs: 6, rate: 0.1, shrink: 2e-5, fewest: 1, fewestCases: 3 },
 }
 
 type Keep = (part: Part, file: Uint8Array) => void
 
-function learn(part: Part, cases: readonly Case[], keep: Keep): void {
+function learn(part: keyof typeof TRAINING, cases: readonly Case[], keep: Keep): void {
   keep(part, learned(cases, TRAINING[part]))
 }
 
@@ -124,9 +85,8 @@ function learnFrom(
   keepRunOns(learnRunOns(examples, signed))
   learn('speech', speechCases(examples), keep)
   learn('gaps', [...examples, ...signed].flatMap(gapCases), keep)
-  for (const [part, cases] of Object.entries(casesOf(examples)))
-    learn(part as 'topics' | 'titles' | 'words', cases, keep)
-  learn('tags', examples.flatMap(tagCases), keep)
+  learn('topics', [...examples, ...signed].flatMap(topicCases), keep)
+  learn('words', examples.flatMap(wordCases), keep)
 }
 
 const percent = (right: readonly boolean[]) =>
@@ -134,7 +94,6 @@ const percent = (right: readonly boolean[]) =>
 
 /** How it edits what it has not seen. */
 function tellOf(examples: readonly Example[]): void {
-  const titles = weightsOf('titles')
   const right = {
     gaps: [] as boolean[],
     'without signs': [] as boolean[],
@@ -142,15 +101,13 @@ function tellOf(examples: readonly Example[]): void {
     'without signs: of those parted, right': [] as boolean[],
     'without signs: what the author tells, not marked by the check': [] as boolean[],
     topics: [] as boolean[],
-    'titles found': [] as boolean[],
-    'titles right': [] as boolean[],
     words: [] as boolean[],
   }
   for (const example of examples) {
-    const { context, own, inTitle } = read(example)
-    const signs = signsOf(context)
-    const bare = read({ ...example, ...example.bare })
-    const bareSigns = signsOf(bare.context)
+    const { context, own } = readNotes(example)
+    const signs = signsOf(context, [])
+    const bare = readNotes({ ...example, ...example.bare })
+    const bareSigns = signsOf(bare.context, [])
     bare.own.forEach(({ sign }, at) => {
       if (sign === null || at === 0) return
       right['without signs'].push(sign === bareSigns[at])
@@ -168,12 +125,8 @@ function tellOf(examples: readonly Example[]): void {
       if (mistaken !== undefined && own[at]!.printed !== null)
         right.words.push((own[at]!.printed === mistaken.toLowerCase()) === isMistaken(context, at))
       if (sign !== null && at > 0) right.gaps.push(sign === signs[at])
-      if (example.title === '' || context.named.has(context.seen[at]!.small)) return
-      const chance = chances(titles, titleFeatures(context, at))[titles.labels.indexOf('in')]!
-      if (inTitle.has(at)) right['titles found'].push(chance >= 0.5)
-      if (chance >= 0.5) right['titles right'].push(inTitle.has(at))
     })
-    const sentences = edited({ text: example.notes, ...example, isWell: false })
+    const { sentences } = edited({ text: example.notes, ...example, isWell: false })
     console.log(`\n${example.id} ${example.name}\n  ${example.notes.replaceAll('\n', ' / ')}`)
     for (const { text, topic, start, end } of sentences) {
       const topics = own.flatMap((word) => (word.at >= start && word.at < end ? (word.topic ?? []) : []))

@@ -189,7 +189,8 @@ export function withoutSum(
   const goal = lead === '' && /\bpaid\b/iu.test(found) && /^for (?:an?|my|our|her|his) /iu.test(rest) ? 'bought ' : ''
   // "Bought for £170 2 years ago" is one breath without its sum.
   const isOneBreath =
-    lead !== '' && (/^(?:\d|in|from|by|on|at)\b/u.test(rest) || (/^and \p{L}/u.test(rest) && sumsIn(rest).length > 0))
+    lead !== '' &&
+    (/^(?:\d|in|from|by|on|at|with)\b/u.test(rest) || (/^and \p{L}/u.test(rest) && sumsIn(rest).length > 0))
   // "£280, they are 900 new"
   const more = withoutSum(isOneBreath ? '' : goal + rest, namesNone, stands)
   const behind = more.parts.filter((part) => !SCRAP.test(part))

@@ -110,7 +110,7 @@ const LONGEST = 14
 const LONG = 10
 const FEWEST = 2
 const NEVER_BEHIND =
-  /^(?:an?|the|my|our|your|its|of|to|with|without|for|from|into|by|is|are|was|were|am|im|ive|i|we|should|would|could|can|will|has|have|had|been|be|very|really|perhaps|about|nearly|faux|saying|and|or|but|as|because|think|says|said|that|which|than|not)$/u
+  /^(?:an?|the|my|our|your|its|of|to|with|without|for|from|into|by|is|are|was|were|am|im|ive|i|we|should|would|could|can|will|has|have|had|been|be|very|really|perhaps|about|nearly|faux|saying|and|or|but|as|because|think|reckon|hope|means|says|said|that|which|than|not)$/u
 const NEVER_FIRST = /^(?:w|with|without|of|or|nor|give|than|ish|too|tho|though|please|sorry|to|by)$/u
 /** A doubt ends with the figure that it is about: "i think thats a 41". */
 const MEASURED =

@@ -1,4 +1,4 @@
-import type { Topic } from './copy-editor/edit.ts'
+import type { Topic } from './copy-editor/topic.ts'
 import type { Item } from './item.ts'
 import { plain, type Yields, PRICE_BANDS, says, type PriceBand } from './knowledge.ts'
 import { isInDictionary } from './dictionary.ts'

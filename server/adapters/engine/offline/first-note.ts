@@ -3,10 +3,16 @@ import { contextOf, type Seen } from './copy-editor/context.ts'
 import { wordsWithGaps } from './copy-editor/words.ts'
 import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
-import { hasFaults, LEAD, OPINION } from './pieces.ts'
+import { hasFaults } from './pieces.ts'
 import { trimmed } from './thing-words.ts'
 import { startingSmall } from './wording.ts'
 import { makerAtFront, UNIT } from './makers.ts'
+
+/** What stands before the thing in a sentence about it, and opinions, which nobody looks for. */
+const LEAD =
+  /^(?:(?:and|also|will|can|I|we|it|all|comes?(?: complete)?|includ\p{L}*|supplied|complete|throwing|in|with|of) )*(?:throw\p{L}* in|(?:I am |I['’]m |we are |we['’]re )?selling|(?:it|this|they|these|here)(?:['’]?s| is| are))? ?(?:(?:an?|my|our|the|some) )?/iu
+const OPINION =
+  /\b(?:brand new|new with(?:out)? tags|really|very|still|great|good|nice|lovely|perfect|fine|normal|genuine|authentic|super|100 ?%|approx|about|roughly|enough|little|mostly|please|sorry|suitable|available)(?=\s|$)/giu
 
 const isSaidOf = (one: Seen) => /^(?:colour|material)$/u.test(one.kind) || /^(?:size|\p{L}?\d[\d.]*)$/u.test(one.small)
 

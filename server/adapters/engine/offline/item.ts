@@ -5,9 +5,8 @@ import type { ListingDetails } from '#shared/api/generation.ts'
 import { isEnglish } from '#shared/text/language.ts'
 import { isBetter, isCarried, marksIn } from './carried.ts'
 import { type Clause, clausesOf, factKinds } from './clauses.ts'
-import { edited, withStops } from './copy-editor/edit.ts'
+import { edited, type Sought, withStops } from './copy-editor/edit.ts'
 import { mistakenIn } from './copy-editor/mistaken.ts'
-import type { Sought } from './copy-editor/sought.ts'
 import { translated } from './goods-words.ts'
 import { fullName, mentions, nameOf, withPlus, withColourFirst } from './item-name.ts'
 import { isBait, lineCasing } from './makers.ts'
@@ -136,7 +135,7 @@ export function readItem(details: ListingDetails): Item {
   const parted =
     order.isWell || !hasRunOn(right)
       ? right
-      : withStops(right, edited({ ...order, text: right }), (apart, typed) => doubts(apart) > doubts(typed))
+      : withStops(right, edited({ ...order, text: right }).sentences, (apart, typed) => doubts(apart) > doubts(typed))
   const clauses = read(parted)
   if (clauses.length > MOST_CLAUSES) return asTyped
   const { item, more } = nameOf(read, lineCasing(nameCasing(named.text.replaceAll('\n', ' '))), typedName)

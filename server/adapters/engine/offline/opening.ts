@@ -93,7 +93,8 @@ const ONE_IN_S = /(?:ss|us|is|lens|canvas|gas)$/iu
 /** Jeans, headphones and 4 chairs are several; a set of them is one. */
 const areSeveral = (item: Item) => {
   const { kind, name } = readingOf(item)
-  const called = kind || (wordsOf(name).at(-1) ?? '')
+  // A chest of drawers is one.
+  const [called = ''] = (kind || (wordsOf(name).at(-1) ?? '')).split(/ of /iu)
   return (
     /\p{L}{2}s$/iu.test(called) &&
     (kind !== '' || isInDictionary(called.toLowerCase())) &&
@@ -108,6 +109,8 @@ export const gradeOf = ({ condition }: Pick<Item, 'condition'>, platform: Platfo
 
 const OF_GRADE = /,? (?:in (?:good|fair) used condition|used but like new|new)\b/iu
 const GOES_ON = /^(?:in|with|for|by|from|of) /u
+const SAYS_MORE = /^(?:I|it|it['’]s|they|they['’]re) /iu
+const saysMore = (rest: string) => GOES_ON.test(rest) || SAYS_MORE.test(rest)
 
 /** What is told without what the name says already: of `Vango 4 man` nothing behind `Vango 4 man tent`. */
 function withoutNamed(name: string, text: string): string {
@@ -128,7 +131,8 @@ export function goingOn(item: Item, name: string, text: string): string {
     return at < 0 ? 0 : at + words.length + 1
   }
   const isSaid = (end: number) => end > 0 && withoutNamed(name, text.slice(0, end).trim()) === ''
-  const end = [kind, ...models].map(behind).find((at) => isSaid(at) && GOES_ON.test(text.slice(at)))
+  const [head = ''] = kind.split(' ').slice(-1)
+  const end = [kind, ...models, head].map(behind).find((at) => isSaid(at) && saysMore(text.slice(at)))
   return withoutNamed(name, end === undefined ? text : text.slice(end))
 }
 

@@ -11,8 +11,11 @@ import { isColourPhrase, SMALL_WORDS } from './vocabulary.ts'
 import { mentions } from './item-name.ts'
 import { squash, wordsOf } from './wording.ts'
 
-/** A word of what somebody may search for: what it is in such phrases, and where the title has it (below 0: nowhere) and in which of its parts. */
-type Token = { text: string; small: string; key: string; is: string; at: number; part: number }
+/**
+ * A word of what somebody may search for: what it is in such phrases, where the title has it (below 0: nowhere) and in which of its
+ * parts, and the chance that buyers look for such a thing by it.
+ */
+type Token = { text: string; small: string; key: string; is: string; at: number; part: number; sought: number }
 type Search = { text: string; from: ReadonlySet<string> }
 
 export const isLoose = (word = ''): boolean => SMALL_WORDS.has(word.toLowerCase()) || /^[&x×]$/u.test(word)
@@ -87,7 +90,9 @@ function wordsFor(item: Item, parts: readonly string[]): Words {
   const named = new Set(keysOfWords(item.name))
   const along = new Set(pieces.flatMap(({ isAlong, text }) => (isAlong ? keysOfWords(text) : [])))
   const places = new Map<string, { at: number; part: number }>()
-  const typed = new Map(wordsOf(`${item.typed} ${item.name}`).map((word) => [word.toLowerCase(), word]))
+  // Who shouts tells no names by their capitals.
+  const said = [item.typed, item.name].filter((text) => /\p{Ll}/u.test(text)).join(' ')
+  const typed = new Map(wordsOf(said).map((word) => [word.toLowerCase(), word]))
   const tokenOf = (titled: string): Token => {
     const text = titled.replaceAll(/[^ ]+/gu, (word) => typed.get(word.toLowerCase()) ?? word)
     const key = keyOf(text)
@@ -95,7 +100,8 @@ function wordsFor(item: Item, parts: readonly string[]): Words {
     const own = key === kind.at(-1) ? 'kind' : kind.includes(key) ? 'of kind' : made.has(key) ? 'own maker' : ''
     const small = text.toLowerCase()
     const aside = also.has(key) && at < 0 ? 'also' : along.has(key) && !named.has(key) ? 'along' : ''
-    return { text, small, key, at, part, is: own || aside || kindOf(small) }
+    const sought = named.has(key) ? 1 : Math.min(...small.split(' ').map((word) => item.sought.get(word) ?? 0))
+    return { text, small, key, at, part, sought, is: own || aside || kindOf(small) }
   }
   const tokens = parts.flatMap((part, index) =>
     cleanWords(part).map((text) => {
@@ -123,7 +129,8 @@ function gathered(tokens: readonly Token[], use: (words: readonly Token[]) => vo
       const isNext = at === last + 1
       const isRow = isNext && last - (taken[0] ?? 0) + 1 === taken.length
       const needsRow = count === LONGEST.gathered && !isRow
-      const isTorn = !isNext && (isSmall(tokens[at]!) || (taken.length > 0 && isSmall(tokens[last]!)))
+      const isOfOne = taken.length > 0 && at === last + 2 && tokens[last + 1]!.text === '&'
+      const isTorn = !isNext && (isOfOne || isSmall(tokens[at]!) || (taken.length > 0 && isSmall(tokens[last]!)))
       if (needsRow || isTorn || (isSmall(tokens[at]!) && taken.length === 0)) continue
       from(at + 1, [...taken, at], count + Number(!isSmall(tokens[at]!)))
     }
@@ -158,6 +165,9 @@ function searchesFor(item: Item, { tokens, kind, of }: Words): Search[] {
     const keys = keysOf(text)
     const words = cleanWords(text)
     if (keys.length === 0 || keys.length > LONGEST.search || isLoose(words[0]) || isLoose(words.at(-1))) return
+    // No "pine of drawers" of a pine chest of drawers.
+    const [joined = ''] = /(?<=^| )\S+ of\b/iu.exec(text) ?? []
+    if (!mentions(`${item.name} ${item.typed} ${called}`, joined)) return
     if (NOT_FIRST.test(text) || (isNickname && mentions(text, maker) && mentions(text, called))) return
     if (keys.length === 1 && !names.has(keys[0]!) && !CODE.test(text)) return
     const known = all.get(keys.join(' '))
@@ -234,6 +244,8 @@ function tornFeatures(words: readonly Token[], tokens: readonly Token[]): string
   ]
 }
 
+/** Into so many levels the chance is parted that buyers look for the thing by the least likely word. */
+const LEVELS = 5
 const shareOf = (count: number, all: number) => (all === 0 ? '-' : count === 0 ? '0' : count === all ? 'all' : 'torn')
 
 function searchFeatures({ text, from }: Search, { tokens, kind, of }: Words, called: string): string[] {
@@ -247,8 +259,11 @@ function searchFeatures({ text, from }: Search, { tokens, kind, of }: Words, cal
   const steps = words.slice(1).map((word, at) => stepTo(words[at]!, word))
   const gaps = steps.filter((step) => step !== '1').length
   const parts = [...new Set(words.map(({ part }) => part))].join('')
+  const sought = Math.round(LEVELS * Math.min(...words.map((word) => word.sought)))
   return [
     'b',
+    `y${sought},${count}`,
+    `Y${sought},${k},${last.is}`,
     `q${words.map(({ is }) => is).join(' ')}`,
     `a${words.map(({ is }, at) => `${steps[at - 1] ?? ''}${is}`).join(' ')}`,
     `k${k},${count}`,

@@ -52,7 +52,8 @@ function asTyped({ name, keywords }: Item): string[] {
 
 /** Makes a tag out of a text as the marketplace allows it; empty when that cannot be done. */
 function asTag(text: string, pack: RulePack, names: readonly string[]): string {
-  const clean = withoutBanned(text.replaceAll(/[#,;"“”<>]/gu, ' '), pack, 'tags')
+  const whole = /\([^()]*\)/u.test(text) ? text : text.replaceAll(/[()]/gu, '')
+  const clean = withoutBanned(whole.replaceAll(/[#,;"“”<>]/gu, ' '), pack, 'tags')
   const tag = tagCase(
     clean
       .replace(/(?<![\p{L}\p{N}-])(\p{L}+) (?=\1 )/giu, '')

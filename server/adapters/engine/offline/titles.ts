@@ -17,12 +17,11 @@ import { isNumberWord, SMALL_WORDS } from './vocabulary.ts'
 
 const LONGEST = 80
 const BESIDE_SLASH = /(?<![\p{L}\p{N}.])\p{Ll}(?=\p{Ll}{2,20}\/\p{L}{3})|(?<=\p{L}{3}\/)\p{Ll}(?=\p{Ll}{2})/gu
-/** In chances: what buyers hardly look for is no matter for a title. */
-const LEAST_SOUGHT = { own: 0.18, along: 0.12 }
 const MOST_ALONG = 3
 
 const SPACED_UNIT = /(?<=\d) (?=(?:cm|mm|gb|tb|kg|ml|l|w|v|in|ft)(?![\p{L}\d]))/gu
 const QUARTS = /(?<=\d) ?(?:quarts?|qts?)\b/gu
+const FEET = /(?<=\d) ?(?:foot|feet)\b/gu
 const LITRES = /(?<=\d) ?(?:lit(?:re|er)s?|ltrs?)\b/gu
 /** What is parted from its figure is none without it: `3.8 LTR`, `7 QUART`. */
 const UNIT_SPACE = new RegExp(
@@ -31,7 +30,14 @@ const UNIT_SPACE = new RegExp(
 )
 /** `26 cm` is `26cm`, and a size is none without its number. */
 const significant = (text: string) =>
-  wordsOf(text.toLowerCase().replaceAll(LITRES, 'l').replaceAll(QUARTS, 'qt').replaceAll(SPACED_UNIT, ''))
+  wordsOf(
+    text
+      .toLowerCase()
+      .replaceAll(FEET, 'ft')
+      .replaceAll(LITRES, 'l')
+      .replaceAll(QUARTS, 'qt')
+      .replaceAll(SPACED_UNIT, ''),
+  )
     .flatMap((word) => word.split(/[-/]/u))
     .filter((word) => !SMALL_WORDS.has(word) && word !== 'size')
     .map(stemOf)
@@ -140,6 +146,13 @@ const isPhrase = (rest: string, kind: string) =>
 
 const LOOSE_ENDS = /^(?:(?:and|with|or|all) )+| (?:and|with|in|of|for|old|shade)$/giu
 
+/** Colours, stuffs and codes say something each by itself: `purple` of a `big purple antler case`. */
+const standing = (words: readonly string[]) =>
+  words
+    .filter((word) => isColour(word) || (isOf(word, 'material') && !/[^s]s$/u.test(word)) || CODE.test(word))
+    .join(' ')
+const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d-]{2,}$/u
+
 function freshOf(title: string, text: string, kind: string): string {
   if (isNew(title, text)) return text
   const present = new Set(significant(title))
@@ -153,7 +166,6 @@ function freshOf(title: string, text: string, kind: string): string {
     fresh.at(-1) !== words.at(-1) && /^\d+ \p{L}+$/u.test(rest) && goodsIn(words.at(-1) ?? '').length > 0
   if (isHeadless) return text
   const last = rest.split(' ').at(-1) ?? ''
-  if (fresh.length < words.length && rest !== last && (isNumberWord(last) || /^\d$/u.test(last))) return ''
   // Of "cool hand wash" no "cool wash" is left.
   const isTorn = words.some(
     (word, at) =>
@@ -162,11 +174,15 @@ function freshOf(title: string, text: string, kind: string): string {
       !isMaker(word) &&
       [words[at - 1], words[at + 1]].every((one) => one !== undefined && fresh.includes(one)),
   )
-  if (isTorn && !/\d/u.test(rest)) return ''
-  // Of "box of brass pins" nothing can be left out, and the hard one of "hard case" is none without its case.
-  if (fresh.length < words.length && (/ (?:of|to|for) /u.test(text) || !isPhrase(rest, kind))) return ''
-  return /\p{L}/u.test(rest) && !BARE_UNIT.test(rest) && !ONCE.some((form) => form.test(title) && form.test(rest))
-    ? rest
+  const isCut =
+    fresh.length < words.length &&
+    ((rest !== last && (isNumberWord(last) || /^\d$/u.test(last))) ||
+      // Of "box of brass pins" nothing can be left out, and the hard one of "hard case" is none without its case.
+      / (?:of|to|for) /u.test(text) ||
+      !isPhrase(rest, kind))
+  const left = isCut || (isTorn && !/\d/u.test(rest)) ? standing(fresh) : rest
+  return /\p{L}/u.test(left) && !BARE_UNIT.test(left) && !ONCE.some((form) => form.test(title) && form.test(left))
+    ? left
     : ''
 }
 
@@ -221,10 +237,7 @@ function beside(item: Item, variant: Variant): Piece[] {
   const { pieces } = readingOf(item)
   const isCounted = pieces.some(({ text }) => PIECES.test(text))
   const likely = pieces
-    .filter(
-      ({ text, chance, isAlong }) =>
-        chance >= LEAST_SOUGHT[isAlong ? 'along' : 'own'] && (!isCounted || PIECES.test(text) || !COUNTS.test(text)),
-    )
+    .filter(({ text }) => !isCounted || PIECES.test(text) || !COUNTS.test(text))
     .toSorted((a, b) => Number(PIECES.test(b.text)) - Number(PIECES.test(a.text)))
   const own = likely.filter(({ isAlong }) => !isAlong)
   const keywords = item.keywords.filter((text) => marksIn(item, text) === 0).map(sure)
@@ -303,7 +316,8 @@ export function titleParts(item: Item, platform: Platform, variant: Variant): Ti
       : titleCase(text, [item.make, item.model]).replaceAll(BESIDE_SLASH, (letter) => letter.toUpperCase())
   const most = pack.titleMax.value - suffixOf(item).length
   const max = Math.min(most, LONGEST - suffixOf(item).length)
-  return extended(item, cutTidily(capitalised(style(name)), most), more, max, (text) => style(allowed(text)))
+  const told = style(name).replaceAll(/,(?:\s*,)+/gu, ',')
+  return extended(item, cutTidily(capitalised(told), most), more, max, (text) => style(allowed(text)))
 }
 
 const COUNTED =

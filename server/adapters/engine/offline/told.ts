@@ -2,8 +2,8 @@ import type { ListingDetails } from '#shared/api/generation.ts'
 import { factsOf, type Ledger } from '#shared/facts/ledger.ts'
 import { type Clause, factKinds, saidIn } from './clauses.ts'
 import { sparingIn } from './copy-editor/context.ts'
-import { type Edited, edited, type Topic } from './copy-editor/edit.ts'
-import { type Sought, soughtIn } from './copy-editor/sought.ts'
+import { type Edited, edited, type Phrase, type Sought } from './copy-editor/edit.ts'
+import type { Topic } from './copy-editor/topic.ts'
 import { isCarried } from './carried.ts'
 import { type LeftOut, LIMITS, LOOSE_END, REMARKED } from './private.ts'
 import { capitalised, isOpen, isWellWritten, sentence, squash, withoutStop, wordsOf } from './wording.ts'
@@ -27,6 +27,7 @@ export type Told = {
   /** It points back at the sentence before it, with which it stays. */
   leans: boolean
   isSpoken: boolean
+  sought: readonly Phrase[]
 }
 
 export const keysIn = (text: string) => wordsOf(text).map((word) => squash(word).replace(/(?<=..)s$/u, ''))
@@ -101,7 +102,8 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
   const isSaid = (words: string) => isCarried(item, words, 'description')
   const told: (Told & { start: number })[] = []
   const left: LeftOut[] = []
-  for (const each of edited(order)) {
+  const { sentences: all, sought } = edited(order)
+  for (const each of all) {
     const { start, end, topic, sure, isSpoken } = each
     const edit = sentence(withoutStop(each.text).replace(LOOSE_END, ''))
     const typed = text.slice(start, end)
@@ -117,12 +119,12 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
     const leans =
       isOfLine(text, start, isList, [...clauses, ...(told.at(-1)?.clauses ?? [])]) ||
       pointsBack(typed, told.at(-1)?.text)
-    const one = { start, clauses, topic, sure, leans, isSpoken }
+    const one = { start, clauses, topic, sure, leans, isSpoken, sought: each.sought }
     const plain = [edit, ...waysToSay(text, each, own), ...clauseByClause(own, start, end)].find(isSaid)
     if (plain !== undefined) told.push({ ...one, text: plain })
     else told.push(...asOne(told, { ...one, text: edit }, text.slice(0, end), isSaid))
   }
-  return { told, left: [...item.left, ...left], sought: soughtIn(order) }
+  return { told, left: [...item.left, ...left], sought }
 }
 
 /** As it was typed, or parted in two behind one of its clauses. */
@@ -156,8 +158,9 @@ function asOne<T extends Told & { start: number }>(
   const from = told.findLastIndex(({ start }) => wholes(start).some(isSaid))
   const first = told[from]
   if (first === undefined) return [last]
-  const clauses = [...told.splice(from).flatMap((one) => one.clauses), ...last.clauses]
-  return [{ ...first, text: wholes(first.start).find(isSaid) ?? last.text, clauses }]
+  const all = [...told.splice(from), last]
+  const [clauses, sought] = [all.flatMap((one) => one.clauses), all.flatMap((one) => one.sought)]
+  return [{ ...first, text: wholes(first.start).find(isSaid) ?? last.text, clauses, sought }]
 }
 
 /** Whether a sentence says more of what the one before it tells of. */

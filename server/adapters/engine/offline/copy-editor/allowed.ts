@@ -58,6 +58,7 @@ function isTogether({ before, own, context, at }: Gap): boolean {
   const isCounted = own.shape === 'NUM' || isNumberWord(own.small)
   return (
     own.small === 'else' ||
+    (before?.small === 'free' && /^(?:uk|post(?:age)?|delivery|local|shipping)$/u.test(own.small)) ||
     // "not a lot else", "after about 140", "fifty eight", "and maybe slight fading"
     (isCounted && /^\p{L}+ty$/u.test(before?.small ?? '')) ||
     (/^(?:perhaps|maybe|about|around|nearly|only|over)$/u.test(before?.small ?? '') &&

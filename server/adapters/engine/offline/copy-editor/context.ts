@@ -34,7 +34,7 @@ export const sparingIn = (text: string) =>
   sparingOf(wordsWithGaps(text).words.map(({ gap }) => ({ sign: signOf(gap) })))
 
 /** Whether a word speaks of what stands before it, as far as its form tells. */
-export const isSpokenWord = (small: string, shape: string): boolean => FINITE.test(small) || shape === 'Vs'
+const isSpokenWord = (small: string, shape: string): boolean => FINITE.test(small) || shape === 'Vs'
 
 export const isVerb = ({ small, shape }: Seen) => isSpokenWord(small, shape) || shape === 'AUX'
 

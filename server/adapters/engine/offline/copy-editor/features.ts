@@ -1,7 +1,7 @@
 import type { Context, Seen } from './context.ts'
 
 export const OUTSIDE: Seen = { small: '^', shape: '^', sign: '^', kind: '^' }
-export const few = (count: number) => (count > 6 ? '7' : count > 4 ? '5' : String(count))
+const few = (count: number) => (count > 6 ? '7' : count > 4 ? '5' : String(count))
 
 const NAMES =
   /^(?:[NPJ]|NUM|QTY|DIM|CODE|DET|PROPN|the|an?|my|new|old|small|big|little|nice|good|both|all|original|size)/u

@@ -6,10 +6,10 @@ import { unpackedTensors } from './tensors.ts'
 import { unpacked, type Weights } from './weights.ts'
 
 /**
- * What is learned, in this order: parts of speech, what stands between words, what a sentence tells, which words a title holds, which
- * were typed for others, and what people search for.
+ * What is learned, in this order: parts of speech, what stands between words, what a sentence tells, which words were typed for
+ * others, and, after the network, what people search for.
  */
-export type Part = 'speech' | 'gaps' | 'topics' | 'titles' | 'words' | 'tags'
+export type Part = 'speech' | 'gaps' | 'topics' | 'words' | 'tags'
 
 const FOLDER = path.join(PROJECT_ROOT, 'server', 'adapters', 'engine', 'offline', 'knowledge')
 

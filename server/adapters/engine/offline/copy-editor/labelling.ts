@@ -1,8 +1,8 @@
 import { isAllowed, isApart } from './allowed.ts'
 import type { Context } from './context.ts'
 import { gapFeatures } from './features.ts'
-import { networkKnown, weightsOf } from './files.ts'
-import { SIGNS, signsSeen } from './network.ts'
+import { weightsOf } from './files.ts'
+import { HEADS, type Judged } from './network.ts'
 import { chances } from './weights.ts'
 
 /** In chances: that a sign is another than the typed one; and that there is any where none was typed, and that it is a stop. */
@@ -34,15 +34,14 @@ const partedBy = (likely: readonly Likely[]) => 1 - (likely.find(({ sign }) => s
  * The signs that may stand before each word but the first, the likeliest first: as the words around it tell, and where none was
  * typed as the network sees the whole of it, in equal shares.
  */
-function likelyIn(context: Context): Likely[][] {
+function likelyIn(context: Context, judged: readonly Judged[]): Likely[][] {
   const gaps = weightsOf('gaps')
-  const network = context.isWell ? null : networkKnown()
-  const seen = network === null ? [] : signsSeen(network, context)
   return context.seen.slice(1).map(({ sign: typed }, index) => {
     const near = chances(gaps, gapFeatures(context, index + 1))
-    const whole = typed === '' || typed === ',' ? seen[index + 1] : undefined
+    const isOpen = !context.isWell && (typed === '' || typed === ',')
+    const whole = isOpen ? judged[index + 1]?.signs : undefined
     const agreed = gaps.labels.map((sign, label) =>
-      Math.sqrt(near[label]! * (whole?.[SIGNS.indexOf(sign)] ?? near[label]!)),
+      Math.sqrt(near[label]! * (whole?.[HEADS.signs.indexOf(sign)] ?? near[label]!)),
     )
     const sum = agreed.reduce((one, other) => one + other, 0)
     const isSure = whole !== undefined && agreed[gaps.labels.indexOf('')]! < UNSURE * sum
@@ -53,11 +52,30 @@ function likelyIn(context: Context): Likely[][] {
   })
 }
 
+/** In words: what is longer has most likely run on, and is parted at its likeliest place, if it is likely enough. */
+const LONG = { words: 16, least: 0.3 }
+
+function partLong(signs: string[], likely: readonly Likely[][]): string[] {
+  const ends = [...signs.keys()].filter((at) => signs[at] !== '').concat(signs.length)
+  for (const [index, from] of ends.entries()) {
+    const to = ends[index + 1] ?? from
+    if (to - from <= LONG.words) continue
+    const chances = likely.slice(from + 1, to - 2).map(partedBy)
+    const most = Math.max(...chances)
+    if (most < LONG.least) continue
+    const at = from + 2 + chances.indexOf(most)
+    signs[at] = likely[at - 1]!.find(({ sign }) => sign === '.' || sign === ',')?.sign ?? ''
+    if (signs[at] !== '') return partLong(signs, likely)
+  }
+  return signs
+}
+
 /** The sign before each word: a stop before the first, and of those that may stand there the likeliest. */
-export function signsOf(context: Context): string[] {
-  const likely = likelyIn(context)
-  return context.seen.map((_, at) => {
+export function signsOf(context: Context, judged: readonly Judged[]): string[] {
+  const likely = likelyIn(context, judged)
+  const signs = context.seen.map((_, at) => {
     const own = likely[at - 1]
     return own === undefined ? '.' : signAt(context, at, own, isApart(context, at))
   })
+  return context.isWell ? signs : partLong(signs, likely)
 }

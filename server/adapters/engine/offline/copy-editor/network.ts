@@ -1,6 +1,7 @@
 import { hashOf } from '#shared/text/run-on.ts'
 import type { Context, Seen } from './context.ts'
 import type { Tensors } from './tensors.ts'
+import { Topic } from './topic.ts'
 
 /** A word as the network sees it: for each field the numbers of its value, from 0 on for one that was never learned. */
 type Field = { name: string; size: number; fewest: number; of: (seen: Seen, tells: string) => string }
@@ -22,7 +23,16 @@ export const UNITS = 64
 export const GATES = 3 * UNITS
 export const SEEN = 4 * UNITS
 export const HIDDEN = 96
-export const SIGNS = ['', ',', '.', 'other']
+/** What is told of each word, a chance for each of these: the sign before it, its sentence's topic, and whether a phrase by which buyers look for a thing begins or goes on with it. */
+export const HEADS: Record<Head, readonly string[]> = {
+  signs: ['', ',', '.', 'other'],
+  topics: Topic.options,
+  sought: ['out', 'begins', 'goes on'],
+}
+export type Head = 'signs' | 'topics' | 'sought'
+export type Judged = Record<Head, Float32Array>
+export const SIZES = Object.entries(HEADS).map(([head, { length }]) => ({ head: head as Head, length }))
+export const CHANCES = SIZES.reduce((sum, { length }) => sum + length, 0)
 
 type Numbers = Tensors['numbers']
 export type Network = { tensors: Tensors; rows: Record<string, ReadonlyMap<number, number>>; meanings: Meanings }
@@ -112,19 +122,28 @@ export function seenAt(ahead: readonly Step[], back: readonly Step[], at: number
   return seen
 }
 
+const asChances = (scores: Float32Array) => {
+  const most = Math.max(...scores)
+  const shares = scores.map((score) => Math.exp(score - most))
+  const sum = shares.reduce((one, other) => one + other, 0)
+  return shares.map((share) => share / sum)
+}
+
 export function judged(seen: Float32Array, numbers: Numbers) {
   const hidden = Float32Array.from(numbers['hidden.bias']!)
   addProduct(hidden, seen, numbers['hidden']!)
   for (let at = 0; at < HIDDEN; at += 1) if (hidden[at]! < 0) hidden[at] = 0
-  const scores = Float32Array.from(numbers['signs.bias']!)
-  addProduct(scores, hidden, numbers['signs']!)
-  const most = Math.max(...scores)
-  const shares = scores.map((score) => Math.exp(score - most))
-  const sum = shares.reduce((one, other) => one + other, 0)
-  return { hidden, chances: shares.map((share) => share / sum) }
+  const scores = Float32Array.from(numbers['heads.bias']!)
+  addProduct(scores, hidden, numbers['heads']!)
+  let from = 0
+  const chances = Object.fromEntries(
+    SIZES.map(({ head, length }) => [head, asChances(scores.subarray(from, (from += length)))]),
+  ) as Judged
+  return { hidden, chances }
 }
 
-export function signsSeen(network: Network, context: Context): Float32Array[] {
+/** What is told of each word of a text. */
+export function readBy(network: Network, context: Context): Judged[] {
   const { numbers } = network.tensors
   const inputs = inputsOf(numbers, idsOf(network, context), marksOf(network.meanings, context))
   const ahead = readThrough(inputs, numbers, 'ahead')
