@@ -28,6 +28,19 @@ function marksIn(description: string, given: ListingDetails): string[] {
   return statements.flatMap(({ marks }) => marks.map(({ text, verdict }) => `${text} (${verdict})`))
 }
 
+describe('other names for what was said', () => {
+  test.each([
+    ['window AC, blows cold', 'A window air conditioner.'],
+    ['comes with one 3 amp battery', 'It comes with one 3Ah battery.'],
+  ])('%j: %j', (features, sentence) => {
+    expect(marksIn(sentence, details(features))).toEqual([])
+  })
+
+  test('but another charge is none', () => {
+    expect(marksIn('It comes with one 5Ah battery.', details('comes with one 3 amp battery'))).not.toEqual([])
+  })
+})
+
 describe('the worked example', () => {
   test.each([
     'Black faux-leather tote bag',

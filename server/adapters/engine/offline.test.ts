@@ -137,6 +137,31 @@ describe('notes stay notes, in the seller’s words', () => {
     expect(await textOf(features)).toContain(told)
   })
 
+  it('what was paid goes without what it was paid with', async () => {
+    expect(await textOf('Bought in January for £399 with good intentions and used ten times. It folds.')).toContain(
+      'Bought in January with good intentions',
+    )
+  })
+
+  it('what is longer than a sentence is parted at its likeliest place', async () => {
+    const features =
+      'ran last fall and then sat all winter now it cranks but wont fire guy at work says carb i put a new battery in it and thats as far as i got'
+    expect((await textOf(features)).match(/- (?:Ran|It cranks|I put) /gu)).toHaveLength(3)
+  })
+
+  it('a chest of drawers is one', async () => {
+    const { description } = await write({ itemName: 'Pine chest of drawers', features: 'Two over two.' }, 'eBay', 'v2')
+    expect(description).toMatch(/^I'm selling this pine chest of drawers/u)
+  })
+
+  it('the name is not said again before "I think"', async () => {
+    const { description } = await write({
+      itemName: 'chest freezer',
+      features: 'chest freezer I think it is 200 litre',
+    })
+    expect(description.match(/freezer/giu)).toHaveLength(1)
+  })
+
   it('what is wrong stays beside what it is said with', async () => {
     expect(await textOf('case yes box no, end caps, one has a crack, cuff torn')).toBe(
       'Coat in good used condition.\n\n- Case included\n- No box\n- End caps\n- One has a crack, cuff torn',

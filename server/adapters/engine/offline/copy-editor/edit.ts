@@ -1,14 +1,13 @@
-import { type Context, contextOf, isVerb, type Seen } from './context.ts'
+import { contextOf, isVerb, type Seen } from './context.ts'
 import { sentenceFeatures } from './features.ts'
 import { networkKnown, weightsOf } from './files.ts'
 import { signsOf } from './labelling.ts'
 import { HEADS, type Judged, readBy } from './network.ts'
+import { type Phrase, phrasesIn, type Sought, soughtBy } from './phrases.ts'
 import { printed } from './print.ts'
 import { Topic } from './topic.ts'
-import { FORENAMES } from '#shared/facts/vocabulary/names.ts'
-import { SMALL_WORDS } from '../vocabulary.ts'
 import { chances } from './weights.ts'
-import { type Word, wordsWithGaps } from './words.ts'
+import { wordsWithGaps } from './words.ts'
 
 /** What is edited: notes about a thing of that name, and what the facts say that a place of them tells. */
 export type Order = {
@@ -31,8 +30,6 @@ export type Edited = {
   /** What in it buyers look for. */
   sought: Phrase[]
 }
-/** A few words in a row that the seller typed; `opens`: the sentence begins with them, `leads`: a thing of which they tell stands behind. */
-export type Phrase = { text: string; chance: number; opens: boolean; leads: boolean }
 
 const PRONOUN = /^(?:i|we|it|they|she|he|there)$/u
 
@@ -40,95 +37,6 @@ const PRONOUN = /^(?:i|we|it|they|she|he|there)$/u
 function isSpoken([first, ...rest]: readonly Seen[]): boolean {
   if (first === undefined || isVerb(first)) return false
   return rest.some(isVerb) || (PRONOUN.test(first.small) && rest[0]?.shape.startsWith('V') === true)
-}
-
-/** The chance of each word of a text, small, that buyers look for the item by it. */
-export type Sought = ReadonlyMap<string, number>
-
-function soughtBy(seen: readonly Seen[], judged: readonly Judged[]): Sought {
-  const byWord = new Map<string, number>()
-  for (const [at, { small }] of seen.entries()) byWord.set(small, Math.max(byWord.get(small) ?? 0, isIn(judged[at])))
-  return byWord
-}
-
-const [OUT, BEGINS, GOES_ON] = ['out', 'begins', 'goes on'].map((label) => HEADS.sought.indexOf(label)) as [
-  number,
-  number,
-  number,
-]
-const isIn = (judged: Judged | undefined) => (judged === undefined ? 0 : 1 - judged.sought[OUT]!)
-/** In chances, that buyers look for a word, and for one that goes on with it. */
-const LEAST = { word: 0.3, along: 0.2 }
-
-/** No phrase begins or ends with these, nor begins with what is said of a thing: `stands` of "stands 22cm tall". */
-const isLoose = ({ small, shape }: Seen) => SMALL_WORDS.has(small) || /^(?:AUX|ADV|PRON)$/u.test(shape)
-const SAYS = /^(?:stands|measures|weighs|runs|takes|comes|fits|holds|works|goes|turns|needs|has)$/u
-const IS_NUMBER = /^\d+$/u
-const JOINS = /^(?:and|&|to|or)$/u
-const OF_SIZE = /^(?:uk|eu|us|(?:wo)?men'?s|ladies|gents|girls'?|boys'?|kids'?)$/u
-
-/** The words of a sentence in a row that buyers look for; what goes on with its neighbour stays with it. */
-function phrasesIn(
-  text: string,
-  words: readonly Word[],
-  { seen, named }: Context,
-  judged: readonly Judged[],
-  [from, to]: readonly [number, number],
-): Phrase[] {
-  const beginsSize = (at: number) => seen[at]!.small === 'size' && !OF_SIZE.test(seen[at - 1]!.small)
-  const isApart = (at: number) => at <= from || at >= to || seen[at]!.sign !== '' || beginsSize(at)
-  const leadsTo = (at: number) => !isApart(at) && seen[at]!.shape.startsWith('N')
-  const leans = (at: number) => !isApart(at) && judged[at]!.sought[GOES_ON]! > judged[at]!.sought[BEGINS]!
-  // `Rally 260`, `No 135`
-  const isNumberOf = (at: number) =>
-    !isApart(at) &&
-    IS_NUMBER.test(seen[at]!.small) &&
-    (seen[at - 1]!.small === 'no' || (/^\p{Lu}/u.test(words[at - 1]!.text) && seen[at - 1]!.shape.startsWith('P')))
-  // `by Gill Pemberton`
-  const isName = (at: number) => /^\p{Lu}\p{Ll}/u.test(words[at]!.text)
-  const isSurname = (at: number) =>
-    !isApart(at) && isName(at) && isName(at - 1) && (FORENAMES.has(seen[at - 1]!.small) || seen[at - 2]?.small === 'by')
-  const phrases: Phrase[] = []
-  let before = from
-  for (let at = from; at < to; at += 1) {
-    const own = seen[at]!
-    if (named.has(own.small) || isLoose(own) || SAYS.test(own.small) || isIn(judged[at]) < LEAST.word) continue
-    let [start, end] = [at, at + 1]
-    while (
-      start > before &&
-      (isNumberOf(start) || (leans(start) && !isLoose(seen[start - 1]!) && !SAYS.test(seen[start - 1]!.small)))
-    )
-      start -= 1
-    while (isNumberOf(end) || isSurname(end) || (leans(end) && isIn(judged[end]) >= LEAST.along)) end += 1
-    // "Years 1 and 2", "back zip"
-    if (
-      IS_NUMBER.test(seen[end - 1]!.small) &&
-      JOINS.test(seen[end]?.small ?? '') &&
-      IS_NUMBER.test(seen[end + 1]?.small ?? '')
-    )
-      end += 2
-    const isOfSide = /^(?:back|front|side|top)$/u.test(seen[start - 1]?.small ?? '')
-    const isHead =
-      end === start + 1 && start > before && !isApart(start) && (isOfSide || /^Ns?$/u.test(seen[start]!.shape))
-    if (isHead && (isOfSide || !isLoose(seen[start - 1]!)) && !SAYS.test(seen[start - 1]!.small)) start -= 1
-    const isCut = () => seen[end - 1]!.shape.startsWith('V') && end < to && SMALL_WORDS.has(seen[end]!.small)
-    // The black of "right hand black dot" is the dot's.
-    const isOfNext = () => /^(?:colour|material)$/u.test(seen[end - 1]!.kind) && leadsTo(end)
-    while (end > at + 1 && (isLoose(seen[end - 1]!) || isCut() || isOfNext())) end -= 1
-    const chances = judged.slice(at, end).flatMap((one, index) => (isLoose(seen[at + index]!) ? [] : [isIn(one)]))
-    const chance = chances.reduce((sum, one) => sum + one, 0) / chances.length
-    const last = words[end - 1]!
-    const leads = leadsTo(end)
-    phrases.push({
-      text: text.slice(words[start]!.at, last.at + last.text.length),
-      chance,
-      opens: start === from,
-      leads,
-    })
-    before = end
-    at = end - 1
-  }
-  return phrases
 }
 
 /** The chance of each topic of a sentence: the root of what its words say by themselves and what the network makes of them, in shares of one. */
