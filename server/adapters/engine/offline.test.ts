@@ -146,7 +146,7 @@ describe('notes stay notes, in the seller’s words', () => {
   it('what is longer than a sentence is parted at its likeliest place', async () => {
     const features =
       'ran last fall and then sat all winter now it cranks but wont fire guy at work says carb i put a new battery in it and thats as far as i got'
-    expect((await textOf(features)).match(/- (?:Ran|It cranks|I put) /gu)).toHaveLength(3)
+    expect((await textOf(features)).match(/(?:Ran last|It cranks|I put) /gu)).toHaveLength(3)
   })
 
   it('a chest of drawers is one', async () => {
@@ -945,7 +945,7 @@ describe('tags', () => {
 
   it('name the thing, not the part whose size the name ends in', async () => {
     const { tags } = await write({ itemName: 'Ladies hybrid bike 17in frame', make: 'Raleigh', features: 'rack' })
-    expect(tags).toContain('ladies hybrid bike')
+    expect(tags).toContain('hybrid bike')
     expect(tags.join()).not.toMatch(/raleigh frame/iu)
   })
 
