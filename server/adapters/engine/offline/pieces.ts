@@ -7,7 +7,7 @@ import type { Phrase } from './copy-editor/phrases.ts'
 import type { Topic } from './copy-editor/topic.ts'
 import type { Item } from './item.ts'
 import { makerIn } from './makers.ts'
-import { isAccessory, isColour, isOf, trimmed } from './thing-words.ts'
+import { isAccessory, isColour, isOf, isPart, trimmed } from './thing-words.ts'
 import { COLOURS } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
 
@@ -66,11 +66,13 @@ const OF_PLACE = /(?<!\bmade )\b(?:in|from|at|near|outside) (?:the )?$/iu
 const PLACED = /^ (?:in|on|at|under|behind|inside) (?:the|its|my|each)\b/iu
 const MEASURE_OF =
   /\b(?:pit to pit|p2p|ptp|chest|bust|waist|hips?|inseam|leg|sleeves?|shoulders?|drop|hem|rise)(?: is| are| of| about|:)*$/iu
+const OF_PART =
+  /\b(?:base|top|drawers?|shel(?:f|ves)|shade|lid|handles?|strap|seat|leaf) (?:is|are|measures?)(?: about)? $/iu
 const MEASURED =
   /\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|chest|waist)\b[: ]*\d|\d ?(?:cm|in|inch(?:es)?|")? (?:pit|chest|waist|leg)\b/iu
 
 /** In chances: what is less likely looked for is no piece. */
-const LEAST = { quality: 0.3, phrase: 0.45, word: 0.6, flaw: 0.7 }
+const LEAST = { quality: 0.3, phrase: 0.45, word: 0.6, flaw: 0.7, part: 0.8 }
 const SIZE = /^(?:(?:size|uk|eu|us|no\.?) ?\d|size [smlx\d])/iu
 
 const isStuff = (text: string) => isColour(text) || isOf(text, 'material')
@@ -82,6 +84,7 @@ function isLikely({ text, chance }: Phrase, topic: Topic): boolean {
   if (topic === 'flaw' && !/\d/u.test(text)) return chance >= LEAST.flaw
   if (topic === 'past') return chance >= LEAST.word
   const stands = / |\d|^\p{Lu}/u.test(text) || (topic === 'kit' && isAccessory(text))
+  if (isPart(text) && topic !== 'kit') return chance >= LEAST.part
   return chance >= LEAST[stands ? 'phrase' : 'word']
 }
 
@@ -95,13 +98,14 @@ function isOfAnother(
   return (
     MEASURED.test(text) ||
     MEASURE_OF.test(/^\d/u.test(text) ? before.trim() : text) ||
+    (/^\d/u.test(text) && OF_PART.test(before)) ||
     /^(?:\d+|new|used)$/iu.test(text) ||
     (isName && (OF_PLACE.test(before) || (isForename(text) && !/\bby $/iu.test(before)))) ||
     (isStuff(text) && (leads || topic === 'kit')) ||
     // "switch in the cord"
     (!text.includes(' ') && PLACED.test(behind)) ||
     // `two keys` of "two keys stick"
-    (topic === 'flaw' && opens && !/\d/u.test(text)) ||
+    (topic === 'flaw' && opens && !/\d/u.test(text) && makerIn(text) === '') ||
     (DENIES.test(before) && !/^\d/u.test(text))
   )
 }

@@ -151,7 +151,7 @@ const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d-]{4,}$/u
 
 /** How old whom it fits is says nothing by itself. */
 const NOT_FIRST =
-  /^(?:\d+-\d+ (?!(?:months?|years?|yrs?)\b)|months?\b|years?\b|inch\b|person\b|man\b|seater\b|pieces?\b|drawers?\b)/iu
+  /^(?:(?:approx|about|overall|roughly)\b|sleeps (?!\d)|\d+-\d+ (?!(?:months?|years?|yrs?)\b)|months?\b|years?\b|inch\b|person\b|man\b|seater\b|pieces?\b|drawers?\b)/iu
 
 const MOST = { synonyms: 3, others: 4, beside: 8, pieces: 8 }
 

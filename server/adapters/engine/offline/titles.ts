@@ -194,6 +194,8 @@ const BEFORE_NAME = /^(?:vintage|handmade)$/iu
 /** What comes along stands behind `with`: `Slide Projector, Grey, 240V with Remote and Cover`. */
 function joinedTitle({ name, own, along }: TitleParts): string {
   const said = [name, ...own].join(', ')
+  // `Keyboard with Stand, 88 Keys, Power Cord`
+  if (/ with /iu.test(name) && own.length > 0) return [said, ...along].join(', ')
   const has = / with /iu.test(said) ? ' and' : own.length > 0 ? ', with' : ' with'
   return along.length === 0 ? said : `${said}${has} ${listed(along)}`
 }
