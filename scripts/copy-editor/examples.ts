@@ -24,7 +24,6 @@ export type Example = SignedNotes & {
 export type SignedNotes = Notes & {
   name: string
   details: ListingDetails
-  /** Empty where nobody wrote one, or any. */
   title: string
   tags: readonly string[]
   lines: readonly Line[]

@@ -31,7 +31,6 @@ function gapCases(notes: SignedNotes): Case[] {
   })
 }
 
-/** What some words were typed for. */
 const wordCases = (example: Example): Case[] => {
   const { context, own } = readNotes(example)
   return own.flatMap(({ printed }, at) => {
@@ -42,7 +41,6 @@ const wordCases = (example: Example): Case[] => {
   })
 }
 
-/** What each sentence tells. */
 function topicCases(notes: SignedNotes): Case[] {
   const { context, own } = readNotes(notes)
   const topics = own.map(({ topic }) => topic)

@@ -61,7 +61,7 @@ const UNSOUGHT = new Set<Topic>(['terms', 'ask', 'paid', 'own', 'chat', 'not'])
 const DENIED = /^(?:no,? (?:it|they|this|just|not)\b|not (?:an?|one|really)\b)/iu
 
 const DENIES = /(?<!\p{L})(?:no|not|never|without|non)(?: \p{L}+){0,2} ?$/iu
-/** `red` of a "red stripe", `London` of "a firm in London" */
+/** `London` of "a firm in London", `switch` of "switch in the cord" */
 const OF_PLACE = /(?<!\bmade )\b(?:in|from|at|near|outside) (?:the )?$/iu
 const PLACED = /^ (?:in|on|at|under|behind|inside) (?:the|its|my|each)\b/iu
 const MEASURE_OF =
@@ -71,14 +71,12 @@ const OF_PART =
 const MEASURED =
   /\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|chest|waist)\b[: ]*\d|\d ?(?:cm|in|inch(?:es)?|")? (?:pit|chest|waist|leg)\b/iu
 
-/** In chances: what is less likely looked for is no piece. */
 const LEAST = { quality: 0.3, phrase: 0.45, word: 0.6, flaw: 0.7, part: 0.8 }
 const SIZE = /^(?:(?:size|uk|eu|us|no\.?) ?\d|size [smlx\d])/iu
 
 const isStuff = (text: string) => isColour(text) || isOf(text, 'material')
 const isForename = (text: string) => FORENAMES.has(wordsOf(text.toLowerCase())[0] ?? '')
 
-/** Whether a phrase is likely enough, by what it is. */
 function isLikely({ text, chance }: Phrase, topic: Topic): boolean {
   if (isStuff(text) || SIZE.test(text)) return chance >= LEAST.quality
   if (topic === 'flaw' && !/\d/u.test(text)) return chance >= LEAST.flaw
@@ -102,7 +100,6 @@ function isOfAnother(
     /^(?:\d+|new|used)$/iu.test(text) ||
     (isName && (OF_PLACE.test(before) || (isForename(text) && !/\bby $/iu.test(before)))) ||
     (isStuff(text) && (leads || topic === 'kit')) ||
-    // "switch in the cord"
     (!text.includes(' ') && PLACED.test(behind)) ||
     // `two keys` of "two keys stick"
     (topic === 'flaw' && opens && !/\d/u.test(text) && makerIn(text) === '') ||
@@ -110,7 +107,6 @@ function isOfAnother(
   )
 }
 
-/** The phrases in what is told by which buyers look for it. */
 function soughtIn({ told, clauses: all }: Item): Piece[] {
   const isUntold = (clause: Clause) =>
     clause.isDoubted || UNTOLD.has(clause.tells) || DENIED.test(all[all.indexOf(clause) + 1]?.text ?? '')

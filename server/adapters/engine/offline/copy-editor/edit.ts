@@ -27,7 +27,6 @@ export type Edited = {
   sure: number
   /** Whether it has a verb of its own, and is no note. */
   isSpoken: boolean
-  /** What in it buyers look for. */
   sought: Phrase[]
 }
 

@@ -142,7 +142,6 @@ export function judged(seen: Float32Array, numbers: Numbers) {
   return { hidden, chances }
 }
 
-/** What is told of each word of a text. */
 export function readBy(network: Network, context: Context): Judged[] {
   const { numbers } = network.tensors
   const inputs = inputsOf(numbers, idsOf(network, context), marksOf(network.meanings, context))

@@ -79,7 +79,6 @@ export function phrasesIn(
     while (start > before && (is.isNumberOf(start) || (is.leans(start) && is.isBegun(start - 1)))) start -= 1
     while (is.isNumberOf(end) || is.isSurname(end) || (is.leans(end) && isIn(judged[end]) >= LEAST.along)) end += 1
     if (is.isRange(end)) end += 2
-    // `zip` of "back zip"
     const isAlone = end === start + 1 && start > before && !is.isApart(start)
     const isHead = seen[start]!.shape.startsWith('N') && is.isBegun(Math.max(0, start - 1))
     if (isAlone && (isHead || SIDE.test(is.small(start - 1)))) start -= 1

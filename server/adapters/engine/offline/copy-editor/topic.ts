@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
 
-/** What a sentence of a seller's notes tells. */
 export const Topic = z.enum(['item', 'good', 'flaw', 'kit', 'not', 'past', 'terms', 'ask', 'paid', 'own', 'chat'])
 export type Topic = z.infer<typeof Topic>
