@@ -22,7 +22,7 @@ const OF_PRICE_ALONE = String.raw`(?:posted|shipped|delivered|(?:the|for the) (?
 const NEARLY = String.raw`(?:(?:for|like|about|around|only|just|over|nearly|almost|(?:just )?shy of) ){0,2}`
 const OFFER = String.raw`or (?:make (?:me )?an? |best |near |nearest )?(?:sensible |reasonable )?offers?\b`
 const BEGUN = String.raw`(?:^|,? |(?<=[(/]))(?:(?:and|or|I|we|it|this|these|was|would|will|originally|only) ){0,3}`
-const TRAIL = String.raw`(?<trail>(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|${OFFER}|ish\b|each\b|new\b|cash\b|only\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b| the lot\b(?! (?:is|are|was|of)\b))?)`
+const TRAIL = String.raw`(?<trail>(?:,? ?(?!cash (?:on|only|or)\b)(?:${TERMS}|${OFFER}|ish\b|each\b|new\b|cash\b|only\b|all in\b))*(?: ?for (?:the (?:lot|pair|set|two|both)|all|both|everything)\b| the lot\b(?! (?:is|are|was|of)\b))?)`
 const SUM = new RegExp(
   [
     String.raw`(?<verb>${BEGUN}(?:(?<least>${LEAST})|(?<asked>${ASKED})|(?:${SPENT})(?: me| us)?|${SAID})[: ]{1,2}${NEARLY})?(?:(?<sign>[£$€])\s?(?<number>${NUMBER})|(?<![\p{L}\d.,])(?:(?<number>${NUMBER})(?:\s?(?<unit>${MONEY})|(?=(?: ?ish)?,? ?(?:${TERMS}|${OFFER})))|(?<!\b(?:size|aged?|no|number|uk|eu|us|of|vol|part|type|model|mk|in|from|since|circa|with|has|have|got|fits?|takes?|holds?|x) )(?<number>${NUMBER})(?=,? ?(?:${OF_PRICE_ALONE}))))${TRAIL}`,

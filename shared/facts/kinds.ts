@@ -68,7 +68,7 @@ const OTHER_SENSE = [
   String.raw`(?:worn|ripped|distressed|aged|rusty|torn) (?:\p{L}+ )?(?:look|effect|finish|style)`,
   String.raw`(?:burnt|broken) (?:orange|umber|sienna|white|red)|bent ?wood|dead ?stock|dead (?:good|nice|easy|comfy|cheap)`,
   String.raw`loose (?:leaf|fit|fitting|change|covers?|weave)|(?:hole|tear|chips?) (?:punch|drop|pan|fryer)|button ?hole|hole (?:in the (?:middle|centre|center) )?for\b`,
-  String.raw`(?:good|great|decent|nice|tidy|lovely|fair) nick|gone off|lost interest|comes? off (?:to|for|and|in)|split(?:s|ting)? into|peel and stick`,
+  String.raw`(?:good|great|decent|nice|tidy|lovely|fair) nick|gone off|lost interest|comes? off (?:to|for|and|in)|came off (?:an?|my|our)|blow[- ]up|split(?:s|ting)? into|peel and stick`,
   String.raw`smell\w* (?:fresh|clean|new|nice|lovely|good)|never (?:had|been|given) .{0,12}(?:problem|issue|fault|trouble)s?`,
 ]
 const HARMLESS = new RegExp(String.raw`(?<!\p{L})(?:${OTHER_SENSE.join('|')})`, 'giu')

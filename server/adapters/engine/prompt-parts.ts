@@ -33,10 +33,10 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
 }
 
 const LISTS =
-  'It is read on a phone: behind the opening, what it comes with (three things or more) and what is wrong or missing (two or more) each stand in a list under a plain heading ("Comes with:", "Please note:"), "- " before each line, in whole phrases, with nothing of another kind in it and an empty line behind it; so do sizes and features ("Details:"), ahead of them, where there are four or more. What is less stays a sentence, and what belongs to one part stays together.'
+  'It is read on a phone: behind the opening, what it comes with (three things or more) and what is wrong or missing (two or more) each stand in a list under a plain heading ("Comes with:", "Please note:"), "- " before each line, in whole phrases, with nothing of another kind in it and an empty line behind it; so do features ("Details:"), ahead of them, where there are four or more. Size, fit, material, care and the like may have a line each with its own name ("Size: 75 x 90 cm", "Fit: comes up small on the bust"). What is less stays a sentence, and what belongs to one part stays together.'
 
 const SHORT =
-  'One to four short sentences in natural words say first what it is, how it is and, in a few words, why it goes, with nothing stacked before a noun ("a hole in the net, fist-sized", not "fist-sized net hole"); no list repeats what is said there.'
+  'One to four short sentences in natural words say first what it is and how it is, with nothing stacked before a noun ("a hole in the net, fist-sized", not "fist-sized net hole"); no list repeats what is said there.'
 
 const ANGLES: Record<Variant, { lists: string; texts: readonly string[]; tags: string }> = {
   v1: {
@@ -83,8 +83,8 @@ export const TASK = `You write marketplace listings for people who are selling t
 Write it your own natural way.
 - The title is one phrase that can be taken in at a glance, seldom longer than 75 characters: what it is, with brand and model as buyers type them, then the one, two or three things that decide the purchase (size and colour, year and side, how many, "untested", the one fault that decides it, not a mark or a missing box), nothing that the seller is not sure of. The rest is for the text.
 - From the first lines a buyer knows what it is, how it is and what comes with it, and finds size, faults and terms without looking for them. Paragraphs are short.
-- The facts are the seller's, the wording is yours: rough notes become smooth sentences that pass when read aloud. Say how one thing led to the other, give a measurement its unit where only one is possible, explain what a stranger wouldn't follow, say blunt terms kindly ("No post, obvs" is "I can't post it"), and put what nobody would print ("got a 5 now", "don't look if you're after new") as it would be printed ("I have a 5 now", "it doesn't look new"). Nothing is said twice. End with price and how to get it, if the seller told.
-- Name the faults together, plainly and calmly, each in one place with its cause and how far it goes; what is missing beside what comes with it. Pets, smoke and why it goes join a sentence where they belong (how it was kept, or before the price): no stray lines, and none in a list of another matter.
+- The facts are the seller's, the wording is yours: rough notes become the plain, easy English of a good small ad, without fuss before the matter ("Worn to two weddings and dry cleaned since.", "No lens hood.", "Selling because I've gone over to Fuji." rather than "This is …", "There is no …", "I am selling it because …"). Say how one thing led to the other, give a measurement its unit where only one is possible, explain what a stranger wouldn't follow, say blunt terms kindly ("No post, obvs" is "I can't post it"), and put what nobody would print ("got a 5 now", "don't look if you're after new") as it would be printed ("I have a 5 now", "it doesn't look new"). Nothing is said twice. End with price and how to get it, if the seller told.
+- Name the faults together, plainly and calmly, each in one place with its cause and how far it goes; what is missing beside what comes with it. Pets and smoke join how it was kept; why it goes stands in a short sentence before the price: no stray lines, and none in a list of another matter.
 - Keep what makes the seller believable: why it's for sale, how it was used, their jokes and good phrases. Leave out slips, small talk, names, phone numbers, what was paid second-hand, private trouble, and what makes no sense without them ("not before 10" of a call).
 
 One thing is strict: claim nothing of this item that the seller did not say.
@@ -106,7 +106,7 @@ export const EXAMPLES = `Example, facts: F1 (item): kids balance bike; F2 (brand
 (Wrong: "rides like new", "light scratches".)
 
 Another, facts: F1 (item): canon eos 700d; F2 (condition): Used - Good; notes: body [F3] + 18-55 is stm [F4], shutter 14k i think [F5, not certain], grip lifting at the thumb [F6, must be told], 2 batts [F7] 1 charger [F8] no strap [F9, must be told], gone mirrorless [F10], tracked 4.50 [F11]
-{"cannot_list": null, "title": "Canon EOS 700D DSLR camera with 18-55mm IS STM lens", "description": "Canon EOS 700D DSLR in good condition, with a shutter count of 14,000, I think. I'm selling it because I've gone mirrorless.\\n\\nComes with:\\n- 18-55mm IS STM lens\\n- 2 batteries\\n- Charger\\n\\nThere's no strap, and the grip is lifting at the thumb.\\n\\nTracked postage is £4.50.", "tags": ["canon eos 700d", "canon dslr", "canon 18-55mm stm", "dslr camera"], "cites": [{"words": "Canon EOS", "facts": ["F1", "F4"]}], "ask": ["Does the flash work?"], "suggest": ["18 megapixels"]}`
+{"cannot_list": null, "title": "Canon EOS 700D DSLR camera with 18-55mm IS STM lens", "description": "Canon EOS 700D DSLR in good condition, with a shutter count of 14,000, I think.\\n\\nComes with:\\n- 18-55mm IS STM lens\\n- 2 batteries\\n- Charger\\n\\nNo strap, and the grip is lifting at the thumb.\\n\\nSelling because I've gone mirrorless. Tracked postage is £4.50.", "tags": ["canon eos 700d", "canon dslr", "canon 18-55mm stm", "dslr camera"], "cites": [{"words": "Canon EOS", "facts": ["F1", "F4"]}], "ask": ["Does the flash work?"], "suggest": ["18 megapixels"]}`
 
 const MARKS = /[⟦⟧]/g
 

@@ -50,7 +50,8 @@ export const etsy: RulePack = {
   style: {
     voice: 'Warm and personal, with concrete materials, sizes and making; never gushing.',
     words: '80 to 180',
-    title: 'What it is first, then material, style and occasion, in title case.',
+    title:
+      'What it is first, then set or size, material, colour, style, decade and occasion, in title case; here up to some 110 characters of what buyers search for.',
     description:
       'what it is and its story, then materials and measurements, how it was made or its age, care, postage, the condition if it is not new.',
   },

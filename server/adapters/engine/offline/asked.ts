@@ -4,7 +4,7 @@ import type { Item } from './item.ts'
 
 const SURELY = 0.8
 const BEGINS =
-  /^(\d{1,5}(?:\.\d\d)?)(?:\.?$| (?:or|and|ono|obo|firm|the|for|no|in|collect\w*|cash|plus|inc\w*|posted)\b)/iu
+  /^(\d{1,5}(?:\.\d\d)?)(?:\.?$|,? (?:or|and|ono|obo|firm|the|for|no|in|collect\w*|cash|plus|inc\w*|posted)\b)/iu
 /** Before a number that is another: `cost me mum 140`. */
 const OTHER = /\b(?:cost|paid|worth|rrp|bought|retail\w*|post\w*|p&p|delivery|was|were)\b[^.\n]{0,24}$/iu
 

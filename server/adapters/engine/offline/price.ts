@@ -17,7 +17,7 @@ const CONFIDENCE = { name: 0.35, make: 0.3, features: 0.2 }
 const SOLD_ITEMS = 'Check sold prices of items like yours, or add comparables, before you set the price.'
 /** From the lowest to the highest price of a band before it is rounded. */
 const WIDTH = { kind: 2.45, line: 2.2 }
-/** People get a little less than they ask; nobody pays much more. */
+/** People get a little less than they ask; nobody pays much more, or less where no offers are taken. */
 const OF_ASKED = { low: 0.75, high: 1.1 }
 /** What an estimate says of a price that is so many times as high; nothing of one that is thrice as high, or a third. */
 const VERDICTS = [
@@ -141,9 +141,7 @@ function fromAsking(centre: Centre | null, asking: number, bottom: number | null
   }
 }
 
-/** Who takes no offers sells for little less. */
 const FIRM = /\bfirm\b|\bno offers\b|\b(?:not|non)[- ]negotiable\b|\bfixed price\b/iu
-const OF_FIRM = 0.95
 
 /**
  * A price range in units of `currency` (ISO 4217): from competitors' prices where there are some, else from what such
@@ -162,8 +160,7 @@ export function writePrice(item: Item, currency: string, competition: Competitio
     item.condition,
   )
   const { asking, least } = own
-  const bottom =
-    asking !== null && FIRM.test(item.typed) ? Math.max(least ?? 0, rounded(asking * OF_FIRM, currency)) : least
+  const bottom = FIRM.test(item.typed) ? asking : least
   const price = asking === null ? centre && fromCentre(centre, currency) : fromAsking(centre, asking, bottom, currency)
   return { price, priceBasis: 'reference-band' }
 }

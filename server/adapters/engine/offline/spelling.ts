@@ -46,6 +46,11 @@ const SLIPS: readonly Slip[] = [
     EDGE,
     '(?= (?:been|had|done|come|gone)(?!\\p{L}))',
   ),
+  // "never been opend"
+  slip(String.raw`\p{L}{2,}(?:en|er|on)d`, (typed) => {
+    const meant = typed.replace(/d$/iu, 'ed')
+    return !isWord(typed.toLowerCase()) && isWord(meant.toLowerCase()) ? meant : typed
+  }),
   slip('barley', 'barely', EDGE, '(?= (?:used|worn|opened|touched|any|a)(?!\\p{L}))'),
   slip('when there', "when they're", EDGE, String.raw`(?= \p{L}+(?:n|ed)(?!\p{L}))`),
   slip('not to', 'not too', EDGE, String.raw`(?= (?:bad|good|big|old|heavy|long|many|much)(?!\p{L}))`),

@@ -80,7 +80,7 @@ const sentences = (text: string) =>
 /** Whether it is a line of its own: `Colour: black`. */
 const isLine = ({ label, sign }: Clause) => label !== null && /[.;\n]|^$/u.test(sign)
 
-/** Such lines, each with what is measured behind it: `Measured flat: waist 41cm, hem 19cm`. */
+/** Such lines, each with what is measured behind it: `Measured flat: waist 41cm, hem 19cm`. One by itself stays where it is. */
 export function linesIn(clauses: readonly Clause[]): Clause[][] {
   const lines: Clause[][] = []
   for (const [at, clause] of clauses.entries()) {
@@ -89,7 +89,7 @@ export function linesIn(clauses: readonly Clause[]): Clause[][] {
     if (isLine(clause)) lines.push([clause])
     else if (isMore && line?.at(-1) === clauses[at - 1]) line?.push(clause)
   }
-  return lines
+  return lines.length < FEWEST_LINES ? [] : lines
 }
 
 /** What is said in sentences, in the seller's order; not what only repeats the name, nor labelled lines. */
