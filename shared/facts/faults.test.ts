@@ -573,6 +573,8 @@ describe('what has to be told', () => {
     ['heel slight stretch', 'It has a heel.'],
     ['no tiebacks no pole', 'Pole and tiebacks are not part of the sale.'],
     ['one side comes off to make a bed', 'A bed with sides.'],
+    ['four tyres came off a golf', 'Four tyres.'],
+    ['mens rip curl, blow up type', 'A wetsuit.'],
     ['smells fresh', 'It has been washed.'],
     ['foam tyres no punctures', 'Foam tyres.'],
     ['label cut off by accident', 'The label was accidentally cut off.'],

@@ -59,6 +59,7 @@ test.each([
   ['rrp £120', 'price', false],
   ['no offers', 'price', false],
   ['call me on 07700 900123', 'contact', false],
+  ['no calls after 9', 'contact', false],
   ['38 x 28 cm', 'measure', false],
   ['UK 10', 'measure', false],
   ['two zip pockets', 'attribute', false],

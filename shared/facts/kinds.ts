@@ -11,7 +11,7 @@ const weak = new Set(listed(WEAK_FLAWS))
 const seldom = new Set(listed(SELDOM_FLAWS))
 
 const CONTACT =
-  /(?<![\p{L}\d]|\b(?:part|model|oem|isbn|cat|ref)\b[ .:]{0,2}(?:no|number)?[ .:#]{0,2})(?!(?:(?:19|20)\d\d[ ,-]{1,3}){1,9}(?:19|20)?\d)\+?\d[\d\s()-]{8,30}\d|\w@\w|\b(?:whatsapp|telegram)\b|(?<!\p{L} )\bring on\b|\bring (?:me|us|for|if|first|before|\d)|\b(?:call|text|phone|message|email|msg|dm|inbox|pm) (?:(?:me|us|on|for|if|first|before)\b|\d)/iu
+  /(?<![\p{L}\d]|\b(?:part|model|oem|isbn|cat|ref)\b[ .:]{0,2}(?:no|number)?[ .:#]{0,2})(?!(?:(?:19|20)\d\d[ ,-]{1,3}){1,9}(?:19|20)?\d)\+?\d[\d\s()-]{8,30}\d|\w@\w|\b(?:whatsapp|telegram)\b|(?<!\p{L} )\bring on\b|\bring (?:me|us|for|if|first|before|\d)|\b(?:call|text|phone|message|email|msg|dm|inbox|pm) (?:(?:me|us|on|for|if|first|before)\b|\d)|^no (?:calls|texts?)\b(?! (?:for|to)\b)/iu
 const DELIVERY =
   /^(?:collect|collection|pick ?up)\b(?! of\b)|\b(?:collect(?:ion|ed)?|pick ?up) (?:only|from|in person|preferred|please|or)\b|\bfor collection\b|\b(?:can|will|could|would|happy to|won['’]?t|can['’]?t|cannot|not) (?:post|ship|deliver|courier|send)\b|\b(?:postage|p ?& ?p|shipping|courier|delivery|dispatch(?:ed)?|tracked|royal mail|parcelforce|special delivery|evri|hermes post|refunds?|no returns?|returns? (?:accepted|ok|welcome)|cash on|time ?wasters?|no posting|made to order|posted? (?:same|next|in|within|first|2nd|1st|wherever)|needs? (?:2|two) (?:people|ppl)|bring (?:help|a van|someone))\b/iu
 const PRICE =

@@ -525,6 +525,7 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
     ['it is warm :) thanks for looking X', 'It is warm.'],
     ['it is warm. outside perfect i would say', 'It is warm. Outside perfect, I would say.'],
     ['it is warm. no idea on value so no silly offers', 'It is warm. No idea on value.'],
+    ["it is warm. it cost £285 all in and I'd like £150", "It is warm. I'd like £150."],
     ['it was just serviced (£85), postage (£5) is extra', 'It was just serviced. Postage (£5) is extra.'],
     ['it is warm. Hoping for about £140. it has a hood', 'It is warm. Hoping for about £140. It has a hood.'],
     ["it is warm. I'd like to get around $190", "It is warm. I'd like to get around $190."],
@@ -723,6 +724,7 @@ describe('the way it is typed', () => {
     ['jodphur buckle', 'Jodhpur buckle'],
     ['BR BLUE. OO GAUGE. RUNS WELL FORWARD', 'OO gauge'],
     ['joins to most rst jackets', 'most RST jackets'],
+    ['box opend to look, blades sharpend', 'Box opened to look, blades sharpened'],
   ])('%j is put right', async (features, expected) => {
     const { description } = await write({ itemName: 'coat', features, condition: 'used-like-new' })
     expect(description).toContain(expected)
@@ -1079,6 +1081,7 @@ describe('titles', () => {
       { itemName: 'Hand knitted baby blanket', features: 'Sirdar Snuggly DK, goes in the machine' },
       'Hand Knitted Baby Blanket, Sirdar Snuggly DK',
     ],
+    [{ itemName: 'wetsuit', features: 'mens rip curl, back zip' }, 'Mens Rip Curl Wetsuit, Back Zip'],
     [{ itemName: 'riding boots 4', features: 'brown leather, size 4' }, 'Brown Leather Riding Boots Size 4'],
     [{ itemName: 'Rattan corner sofa set GREY', features: 'frame is solid' }, 'Grey Rattan Corner Sofa Set'],
     [{ itemName: 'hobbs wool coat navy', features: 'worn that one day' }, 'Hobbs Navy Wool Coat'],

@@ -33,7 +33,7 @@ export function angleRules(platform: Platform, variant: Variant): [heading: stri
 }
 
 const LISTS =
-  'It is read on a phone: behind the opening, what it comes with (three things or more) and what is wrong or missing (two or more) each stand in a list under a plain heading ("Comes with:", "Please note:"), "- " before each line, in whole phrases, with nothing of another kind in it and an empty line behind it; so do features ("Details:"), ahead of them, where there are four or more. Size, fit, material, care and the like may have a line each with its own name ("Size: 75 x 90 cm", "Fit: comes up small on the bust"). What is less stays a sentence, and what belongs to one part stays together.'
+  'It is read on a phone: behind the opening, what it comes with (three things or more) and what is wrong or missing (two or more) each stand in a list under a plain heading ("Comes with:", "Please note:"), "- " before each line, in whole phrases, with nothing of another kind in it and an empty line behind it; so do features ("Details:"), ahead of them, where there are four or more. Size, fit, material, care and the like may have a line each with its own name ("Size: 75 x 90 cm", "Fit: comes up small on the bust"). Where no such list stands and four short facts or more are left to tell behind the opening, they stand in one list without a heading, virtues first. What is less stays a sentence, and what belongs to one part stays together.'
 
 const SHORT =
   'One to four short sentences in natural words say first what it is and how it is, with nothing stacked before a noun ("a hole in the net, fist-sized", not "fist-sized net hole"); no list repeats what is said there.'
@@ -48,9 +48,9 @@ const ANGLES: Record<Variant, { lists: string; texts: readonly string[]; tags: s
     lists: LISTS,
     texts: [
       'The title is one that buyers find: the item with brand and model and what decides the purchase; then, if there is room, its use or its buyer where a fact bears them out.',
-      'The description opens with two to four flowing sentences: what it is and how it is, then its story as the seller told it (where it comes from, how it was used, why it goes). It is warm without a new fact: no history, owner or feeling that nobody told.',
+      'The description opens with two to four flowing sentences: what it is and how it is, then its story as the seller told it (where it comes from, how it was used, why it goes). It is warm without a new fact: no history, owner or feeling that nobody told, and no line that speaks of its next owner.',
     ],
-    tags: 'Tags: half of them the item as buyers type it (brand and model, brand and type, type with material, colour or size), then two to four uses, occasions or styles that people really type when they look for such a thing; nothing of where it was kept or what it was used on.',
+    tags: 'Tags: half of them the item as buyers type it (brand and model, brand and type, type with material, colour or size), then one or two uses, occasions or styles that many people really type when they look for such a thing; nothing of where it was kept, what it was used on or what comes with it.',
   },
   v3: {
     lists: LISTS,
@@ -69,10 +69,18 @@ const NOT_BETTER: Record<Condition, string | null> = {
     'It is sold for parts or as not working: say so in the title and at the start of the description, and never call it working, tested or fully functional.',
 }
 
+const GRADED: Record<Condition, string> = {
+  new: 'new',
+  'used-like-new': 'in like-new condition',
+  'used-good': 'in good used condition',
+  'used-fair': 'in fair condition',
+  'for-parts': 'for parts or not working',
+}
+
 export function conditionRules({ condition }: ListingDetails): string[] {
   const not = NOT_BETTER[condition]
   return [
-    `The seller grades it "${CONDITION_LABELS[condition]}": say so in everyday words ("in good used condition") where it reads naturally, never as praise beside a fault. No word of yours may make it sound better; what a fact says of one part is said of that part.`,
+    `The seller grades it "${CONDITION_LABELS[condition]}": say so in everyday words ("${GRADED[condition]}") where it reads naturally, never as praise beside a fault. No word of yours may make it sound better; what a fact says of one part is said of that part.`,
     ...(not === null ? [] : [not]),
   ]
 }

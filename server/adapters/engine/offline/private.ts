@@ -23,13 +23,14 @@ export const BAIT = 'It names another maker: marketplaces take that for bait.'
 const BETTER = 'It sounds better than the condition you chose.'
 
 const ASKING = String.raw`(?:please |pls |just )?(?:call|text|ring|phone|whats ?app|message|msg|contact|email|e-mail|tel|telephone|mob|mobile)\b`
+const AT_TIMES = String.raw`(?:,? (?:(?:ideally|preferably|best|only|but not|not) )?(?:after|before|between|past|any ?time|in the|evenings?|weekends?)\b[^.,;\n]{0,30})?`
 const NUMBER = String.raw`(?:\+?\(?\d(?:[ )(.-]?\d){8,13}|\d{3}-\d{4}(?![\d-]))`
 
 /** What is private, wherever it stands in a text, with what stays in its place. */
 const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: string])[] = [
   [
     new RegExp(
-      String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,40}${NUMBER}(?:,? (?:(?:ideally|preferably|best) )?(?:after|before|between|any ?time|in the|evenings?|weekends?)\b[^.,;\n]{0,30})?(?: ?[-–(]? ?\p{L}{3,13}\)?(?=[.,!\n]|$))?`,
+      String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,40}${NUMBER}${AT_TIMES}(?: ?[-–(]? ?\p{L}{3,13}\)?(?=[.,!\n]|$))?`,
       'giu',
     ),
     CONTACT,
@@ -57,7 +58,10 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     CONTACT,
   ],
   [
-    /(?:, ?| )?\bno (?:texts?|calls)\b(?! (?:for|to)\b)(?:,? (?:please\b|(?:I|as I) (?:do not|don['’]?t) (?:read|answer) (?:them|it)))?/giu,
+    new RegExp(
+      String.raw`(?:, ?| )?\bno (?:texts?|calls)\b(?! (?:for|to)\b)(?:,? (?:please\b|(?:I|as I) (?:do not|don['’]?t) (?:read|answer) (?:them|it)))?${AT_TIMES}`,
+      'giu',
+    ),
     CONTACT,
   ],
   [/(?:, ?| )?\b(?:please |pls )?(?:ask for|speak to) \p{Lu}\p{Ll}{2,12}(?! \p{Lu}\p{Ll})\b/gu, PERSON],
