@@ -47,7 +47,7 @@ const ANGLES: Record<Variant, { lists: string; texts: readonly string[]; tags: s
   v2: {
     lists: LISTS,
     texts: [
-      'The title is one that buyers find: the item with brand and model and what decides the purchase; then, if there is room, its use or its buyer where a fact bears them out.',
+      'The title is one that buyers find: the item with brand and model and what decides the purchase.',
       'The description opens with two to four flowing sentences: what it is and how it is, then its story as the seller told it (where it comes from, how it was used, why it goes). It is warm without a new fact: no history, owner or feeling that nobody told, and no line that speaks of its next owner.',
     ],
     tags: 'Tags: half of them the item as buyers type it (brand and model, brand and type, type with material, colour or size), then one or two uses, occasions or styles that many people really type when they look for such a thing; nothing of where it was kept, what it was used on or what comes with it.',

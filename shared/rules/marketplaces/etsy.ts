@@ -41,6 +41,7 @@ export const etsy: RulePack = {
   },
   advice: [
     reported('Repeat no words in the title.', help, 'advice'),
+    reported('Use all 13 tags where as many fit the item.', help, 'advice'),
     reported(
       'Leave out tags that do not describe the item, and trademarks that are not its own.',
       trademarks,

@@ -12,7 +12,7 @@ import { type Clause, saidIn } from './clauses.ts'
 import type { Topic } from './copy-editor/topic.ts'
 import type { Item } from './item.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
-import { buyerLine, goesOn, goingOn, gradeOf, namesItem, openingOf } from './opening.ts'
+import { buyerLine, goesOn, goingOn, gradeOf, namesItem, openingOf, STARTS_SPEAKING } from './opening.ts'
 import { LIMITS } from './private.ts'
 import { linesIn, pointsBack, type Told } from './told.ts'
 import { capitalised, isWellWritten, oneLine, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
@@ -65,7 +65,8 @@ function partsOf(item: Item, platform: Platform, variant: Variant): Parts {
   }
   const [first] = body
   // One is not "selling this drill is fine".
-  const isClause = variant === 'v2' && first?.isSpoken === true && !OPENS_WELL.test(first.text)
+  const isClause =
+    variant === 'v2' && first?.isSpoken === true && !OPENS_WELL.test(first.text) && !STARTS_SPEAKING.test(first.text)
   const own = first !== undefined && !isClause && namesItem(item, first) ? first : undefined
   const isRow = variant !== 'v3' && !item.typed.includes('\n')
   const more = isRow && !own && first && !first.isSpoken && isMore(item, first) ? first : undefined

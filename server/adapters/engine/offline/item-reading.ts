@@ -91,7 +91,7 @@ function identityOf(item: Item): Omit<ItemReading, 'pieces' | 'models' | 'openin
   const found = unknown === '' ? headsOf(thing) : [{ words: unknown, isSure: true }]
   const spare = band?.band.words.find(({ words, yields }) => words === band.words && yields === 'part')?.words
   const heads = spare === undefined ? found.map(({ words }) => words).filter(isPlain) : [spare]
-  const told = otherWordsFor([name, item.model].join(' '), found)
+  const told = otherWordsFor([heads.length > 0 ? thing : name, item.model].join(' '), found)
   const kind =
     heads[0] ??
     [...told, isNamed ? band.band.label : ''].find(

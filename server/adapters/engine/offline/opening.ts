@@ -62,7 +62,8 @@ export function namesItem(item: Item, { text, isSpoken }: Told): boolean {
   const keys = keysIn(name)
   const shared = keys.filter((key) => said.has(key)).length
   if (!mentions(text, maker) && (isSpoken || withMake(item, text) === text)) return false
-  return heads.length > 0 && heads.every((head) => mentions(text, head))
+  // "Three Hornsea jars" of the storage jars
+  return heads.length > 0 && heads.every((head) => mentions(text, head.split(' ').at(-1)!))
     ? shared * 2 >= keys.length
     : shared * 3 >= keys.length * 2
 }
@@ -166,6 +167,9 @@ function withinSentence({ typed, details }: Item, name: string): string {
   return name.replaceAll(BEGUN, (word) => (meant.has(word) ? word : word.toLowerCase()))
 }
 
+/** Nothing goes before "I crocheted this blanket". */
+export const STARTS_SPEAKING = /^(?:I|we)(?:['’]\p{L}+)? /iu
+
 type First = Record<'own' | 'more' | 'next', Told | undefined> & { grade: string }
 
 /**
@@ -183,7 +187,7 @@ export function openingOf(item: Item, variant: Variant, { own, more, next, grade
   const said = isMade ? name : startingSmall(name)
   const one = areSeveral(item) ? 'these' : 'this'
   const opening =
-    variant !== 'v2' ? capitalised(name) : SEVERAL.test(said) ? `For sale: ${said}` : `I'm selling ${one} ${said}`
+    variant !== 'v2' || STARTS_SPEAKING.test(name) ? capitalised(name) : SEVERAL.test(said) ? `For sale: ${said}` : `I'm selling ${one} ${said}`
   const rest = startingSmall(goingOn(item, name, withoutStop(more?.text ?? '')))
   const led = `${opening} ${rest}`
   const isLed = GOES_ON.test(rest) && isCarried(item, led, 'description')

@@ -99,7 +99,7 @@ function isOfAnother(
     (/^\d/u.test(text) && OF_PART.test(before)) ||
     /^(?:\d+|new|used)$/iu.test(text) ||
     (isName && (OF_PLACE.test(before) || (isForename(text) && !/\bby $/iu.test(before)))) ||
-    (isStuff(text) && (leads || topic === 'kit')) ||
+    (isStuff(text) && (leads || topic === 'kit' || /^ one\b/iu.test(behind))) ||
     (!text.includes(' ') && PLACED.test(behind)) ||
     // `two keys` of "two keys stick"
     (topic === 'flaw' && opens && !/\d/u.test(text) && makerIn(text) === '') ||

@@ -65,7 +65,7 @@ function asTag(text: string, pack: RulePack, names: readonly string[]): string {
   return tag.length > max ||
     !/\p{L}/u.test(tag) ||
     (isLoose(words[0]) && !LETTERED.test(tag)) ||
-    /(?<!\d ?)\b(?:inch|litre|ltr|cm|mm|quart|qt)\b/iu.test(tag) ||
+    /(?<!\d ?)\b(?:inch|litre|ltr|cm|mm|quart|qt)\b|(?<!\S)[wdh](?!\S)/iu.test(tag) ||
     isLoose(words.at(-1)) ||
     words.length > 5
     ? ''
