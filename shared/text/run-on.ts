@@ -127,6 +127,8 @@ const oddsIn = (text: string, { words, starts }: ReturnType<typeof wordsOfRunOn>
     isOpen = gap.includes('(') || (isOpen && !gap.includes(')'))
     if (isOpen || !gap.endsWith(' ') || NEVER_BEHIND.test(before.small) || NEVER_FIRST.test(word.small))
       return -Infinity
+    // "the clip that holds the lance on the side"
+    if (/^(?:that|which|who)$/u.test(words[at - 2]?.small ?? '') && /^(?:the|an?|my|it|them)$/u.test(word.small)) return -Infinity
     // "and scrabble scrabble is missing two letters"
     if (word.small === before.small && word.small.length > 4) return Infinity
     if (MEASURED.test(smallOf(words.slice(Math.max(0, at - 7), at)))) return Infinity

@@ -365,7 +365,7 @@ describe('what the seller said stands in its place, whole', () => {
     ['got the bag but 1 of the spare straps is missing', '1 of the spare straps is missing', 'Not included'],
     [
       '- 4 plates\n- teapot, no lid, I doubt it had one\n- 2 spoons',
-      '- Teapot, no lid; I doubt it had one',
+      '- Teapot, no lid, I doubt it had one',
       'Not included',
     ],
     ['- 4 plates, 6 bowls (one bowl got chipped)\n- 2 spoons', 'One bowl got chipped', 'bowls ('],
@@ -450,7 +450,7 @@ describe('what the seller said stands in its place, whole', () => {
     ],
     [
       'uk 5 worn maybe ten times too narrow for me creased at toes and a scuff on the left heel laces are new black ones no box £55 can post next day',
-      '- Laces are new, black ones\n- No box',
+      '- Laces are new black ones\n- No box',
     ],
     [
       'mat is good and all the springs are there net has one hole about size of a fist that ive cable tied no cover as it blew away',
@@ -724,7 +724,8 @@ describe('the way it is typed', () => {
     ['jodphur buckle', 'Jodhpur buckle'],
     ['BR BLUE. OO GAUGE. RUNS WELL FORWARD', 'OO gauge'],
     ['joins to most rst jackets', 'most RST jackets'],
-    ['box opend to look, blades sharpend', 'Box opened to look, blades sharpened'],
+    ['box opend to look', 'Box opened to look'],
+    ['blades sharpend in March', 'Blades sharpened'],
   ])('%j is put right', async (features, expected) => {
     const { description } = await write({ itemName: 'coat', features, condition: 'used-like-new' })
     expect(description).toContain(expected)
@@ -911,7 +912,7 @@ describe('tags', () => {
       'cream enamel bread bin with green writing says BREAD',
       'enamel bread bin',
     ],
-    ['who designed it', 'dinner set', 'denby arabesque by Gill Pemberton', 'Gill Pemberton'],
+    ['who designed it', 'dinner set', 'denby arabesque, designed by Gill Pemberton', 'Gill Pemberton'],
     ['an A level', 'A Level biology textbook', 'paperback', 'a level biology textbook'],
   ])('hold %s', async (_, itemName, features, wanted) => {
     expect((await write({ itemName, features })).tags).toContain(wanted)
@@ -930,6 +931,9 @@ describe('tags', () => {
     ['what stands before "that"', 'high chair', 'the kind that turns into a chair later', /kind/u],
     ['bare numbers', 'table lamp', '22 in tall to socket, 7 in across base', /^(?:22|7) /mu],
     ['what is not sure', 'school blazer', 'age 11-12ish', /ish/u],
+    ['letters of a measure', 'chest of drawers', 'pine, 92cm w x 44 d x 98 h', /^[wdh] /mu],
+    ['what the maker is called', 'Russell Hobbs steam iron', 'ceramic plate', /stove|hob$|cooker/mu],
+    ['the colour of another', 'Radley bag', 'tan leather. dog tag still on it (green one)', /green/u],
     ['half a measure', 'rabbit hutch', 'double rabbit hutch about 4ft wide 2ft deep 4ft high ramp', /^deep|wide 2ft/mu],
   ])('hold no scraps: %s', async (_, itemName, features, unwanted) => {
     expect((await write({ itemName, features })).tags.join('\n')).not.toMatch(unwanted)
@@ -1012,6 +1016,22 @@ describe('the story', () => {
   })
 })
 
+it.each([
+  [
+    'Handmade crochet baby blanket',
+    'I crocheted this baby blanket last winter. It is cream and sage green.',
+    'I crocheted this baby blanket last winter. ',
+  ],
+  [
+    'Hornsea Saffron storage jars',
+    'Three Hornsea jars in the Saffron pattern. All have their lids.',
+    'For sale: Three Hornsea jars in the Saffron pattern. ',
+  ],
+])('%s: a first sentence that says what it is opens the text', async (itemName, features, opening) => {
+  const { description } = await write({ itemName, features }, 'Etsy', 'v2')
+  expect(description.startsWith(opening)).toBe(true)
+})
+
 describe('titles', () => {
   it.each([
     [
@@ -1020,7 +1040,7 @@ describe('titles', () => {
         make: 'ping',
         features: 'g400 irons 5-pw right hand black dot stiff awt 2.0 shafts, few bag marks',
       },
-      'Ping Golf Clubs, G400 Irons 5-PW Right Hand, Awt 2.0 Shafts',
+      'Ping Golf Clubs, G400 Irons 5-PW Right Hand, Awt 2.0 Shafts, Black Dot',
     ],
     [
       { itemName: 'LEVIS 501 JEANS', features: 'W32 L34 DARK BLUE! slight fading on knees' },
@@ -1041,7 +1061,7 @@ describe('titles', () => {
         make: 'Dunelm',
         features: 'I am selling a pair of curtains from Dunelm. They have an eyelet top.',
       },
-      'Dunelm Pair of Lined Curtains',
+      'Dunelm Pair of Lined Curtains, Eyelet Top',
     ],
     [{ itemName: 'turntable faulty pitch', features: 'spins well, technics sl1210' }, 'Technics SL1210 Turntable'],
     [

@@ -121,7 +121,8 @@ function withoutNamed(name: string, text: string): string {
   // "10 inch Craftsman"
   const isMeasure =
     /^\d.*(?:\p{L}|["”])/u.test(fresh.join(' ')) && fresh.length < 4 && fresh.length < first.split(' ').length
-  return fresh.length === 0 || isMeasure ? capitalised([fresh.join(' '), ...rest].filter(Boolean).join(', ')) : text
+  const more = rest.filter((part) => !keysIn(part).every((key) => known.includes(key)))
+  return fresh.length === 0 || isMeasure ? capitalised([fresh.join(' '), ...more].filter(Boolean).join(', ')) : text
 }
 
 /** The same of what goes on with the name: of `Student clarinet in its case` behind `Buffet student clarinet` the case alone. */
@@ -185,7 +186,8 @@ export function openingOf(item: Item, variant: Variant, { own, more, next, grade
   const { aside } = nameParts(item)
   const isMade = makerAtFront(name) !== '' || isBrandAmong(wordsOf(name)[0] ?? '', name)
   const said = isMade ? name : startingSmall(name)
-  const one = areSeveral(item) ? 'these' : 'this'
+  const isSeveral = areSeveral(item) || (own !== undefined && isNumberWord(wordsOf(name)[0]?.toLowerCase() ?? ''))
+  const one = isSeveral ? 'these' : 'this'
   const opening =
     variant !== 'v2' || STARTS_SPEAKING.test(name) ? capitalised(name) : SEVERAL.test(said) ? `For sale: ${said}` : `I'm selling ${one} ${said}`
   const rest = startingSmall(goingOn(item, name, withoutStop(more?.text ?? '')))
@@ -197,7 +199,7 @@ export function openingOf(item: Item, variant: Variant, { own, more, next, grade
   const isGraded = isBare || within !== '' || grade === ''
   const parts = [
     first,
-    isGraded ? '' : `${areSeveral(item) ? "They're" : "It's"} ${grade}`,
+    isGraded ? '' : `${isSeveral ? "They're" : "It's"} ${grade}`,
     isLed ? '' : capitalised(rest),
     own ? '' : aside,
   ]

@@ -78,7 +78,7 @@ const isStuff = (text: string) => isColour(text) || isOf(text, 'material')
 const isForename = (text: string) => FORENAMES.has(wordsOf(text.toLowerCase())[0] ?? '')
 
 function isLikely({ text, chance }: Phrase, topic: Topic): boolean {
-  if (isStuff(text) || SIZE.test(text)) return chance >= LEAST.quality
+  if (isStuff(text) || SIZE.test(text) || /\bno \d/iu.test(text)) return chance >= LEAST.quality
   if (topic === 'flaw' && !/\d/u.test(text)) return chance >= LEAST.flaw
   if (topic === 'past') return chance >= LEAST.word
   const stands = / |\d|^\p{Lu}/u.test(text) || (topic === 'kit' && isAccessory(text))

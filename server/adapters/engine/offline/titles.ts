@@ -77,7 +77,7 @@ function merged(item: Item, name: string, kind: string): string {
   const first = item.clauses[0]?.text ?? ''
   const whole = pieces.find(({ text, isAlong }) => !isAlong && endsIn(text, kind) && tellsAll(text, name))?.text
   const begun = wordsOf(first).length > LONGEST_LEAD ? opening : first
-  const lead = whole ?? begun.replace(/^(?:an?|the|my|our) (?=\p{Ll})/iu, '')
+  const lead = whole ?? begun.replace(/^(?:an?|the|my|our) (?=\p{Ll})| size$/giu, '')
   const told = new Set(significant(lead))
   const at = name.lastIndexOf(kind)
   // "6 dinner plates" count, and name nothing.
@@ -118,12 +118,15 @@ const isPartOfCode = (word: string, made: string) =>
 
 /** The name led by its maker and model, wherever the seller told them; not where several makers are told of. */
 function ledByMaker(item: Item, name: string, told: readonly string[]): string {
-  const made = told.find((text) => !mentions(name, text)) ?? ''
-  const { maker } = readingOf(item)
+  const { maker, kind } = readingOf(item)
+  const [first = ''] = kind.split(' ')
+  // `Nike Mercurial football` of football boots
+  const found = told.find((text) => !mentions(name, text)) ?? ''
+  const isBegun = kind !== first && found.toLowerCase().endsWith(` ${first.toLowerCase()}`)
+  const made = isBegun ? found.slice(0, -first.length - 1) : found
   const makers = [maker, ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
   if (new Set(makers).size > 1) return name
   if (made === '') return makerFirst(name)
-  const { kind } = readingOf(item)
   // `Mamas & Papas cotbed` of a cot bed
   const rest = squash(made).endsWith(squash(kind)) && kind !== '' ? name.replace(kind, '') : name
   const led = `${made} ${inSentence(rest)

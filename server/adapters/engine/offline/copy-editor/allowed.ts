@@ -82,8 +82,14 @@ const REFUSED: readonly ((gap: Gap) => boolean)[] = [
   ({ sign, typed }) => sign !== typed && /[()]/u.test(sign + typed),
   ({ sign, context, at }) => sign !== '.' && isApart(context, at),
   ({ sign, typed, context, at }) => sign === '.' && !STOP.test(typed) && isBracketed(context, at),
+  // "the clip that holds the lance on the side"
+  ({ sign, typed, own, context, at }) =>
+    sign !== '' &&
+    typed === '' &&
+    /^(?:the|an?|my|it|them)$/u.test(own.small) &&
+    /^(?:that|which|who)$/u.test(context.seen[at - 2]?.small ?? ''),
   // "but if a piece is missing message me"
-  ({ sign, typed, context, at, isSure }) => !isSure && sign === '.' && typed === '' && isOpenIf(context, at),
+  ({ sign, typed, context, at }) => sign === '.' && typed === '' && isOpenIf(context, at),
   // No sentence ends within a thought, nor is a comma put there.
   ({ sign, typed, before, own, isSure }) =>
     !isSure &&

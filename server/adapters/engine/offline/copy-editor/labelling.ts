@@ -12,8 +12,11 @@ function leastFor(sign: string, typed: string): number {
   return sign === '.' ? LEAST.stop : sign === ',' ? LEAST.comma : LEAST.same
 }
 
+/** How much what the network makes of the whole counts, beside what the words around tell. */
+const WORTH_OF_WHOLE = 0.65
+
 /** In chances, that no two thoughts meet: below it no rule knows better. */
-const UNSURE = 0.03
+const UNSURE = 0.06
 
 type Likely = { sign: string; chance: number }
 
@@ -32,7 +35,7 @@ const partedBy = (likely: readonly Likely[]) => 1 - (likely.find(({ sign }) => s
 
 /**
  * The signs that may stand before each word but the first, the likeliest first: as the words around it tell, and where none was
- * typed as the network sees the whole of it, in equal shares.
+ * typed as the network sees the whole of it.
  */
 function likelyIn(context: Context, judged: readonly Judged[]): Likely[][] {
   const gaps = weightsOf('gaps')
@@ -40,8 +43,9 @@ function likelyIn(context: Context, judged: readonly Judged[]): Likely[][] {
     const near = chances(gaps, gapFeatures(context, index + 1))
     const isOpen = !context.isWell && (typed === '' || typed === ',')
     const whole = isOpen ? judged[index + 1]?.signs : undefined
-    const agreed = gaps.labels.map((sign, label) =>
-      Math.sqrt(near[label]! * (whole?.[HEADS.signs.indexOf(sign)] ?? near[label]!)),
+    const agreed = gaps.labels.map(
+      (sign, label) =>
+        near[label]! ** (1 - WORTH_OF_WHOLE) * (whole?.[HEADS.signs.indexOf(sign)] ?? near[label]!) ** WORTH_OF_WHOLE,
     )
     const sum = agreed.reduce((one, other) => one + other, 0)
     const isSure = whole !== undefined && agreed[gaps.labels.indexOf('')]! < UNSURE * sum

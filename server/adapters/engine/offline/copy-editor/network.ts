@@ -1,5 +1,6 @@
 import { hashOf } from '#shared/text/run-on.ts'
 import type { Context, Seen } from './context.ts'
+import { type Products, productsOf } from './products.ts'
 import type { Tensors } from './tensors.ts'
 import { Topic } from './topic.ts'
 
@@ -7,7 +8,7 @@ import { Topic } from './topic.ts'
 type Field = { name: string; size: number; fewest: number; of: (seen: Seen, tells: string) => string }
 
 export const FIELDS: readonly Field[] = [
-  { name: 'word', size: 24, fewest: 3, of: ({ small }) => small },
+  { name: 'word', size: 32, fewest: 3, of: ({ small }) => small },
   { name: 'ending', size: 16, fewest: 3, of: ({ small }) => small.slice(-3) },
   { name: 'shape', size: 20, fewest: 1, of: ({ shape }) => shape },
   { name: 'kind', size: 16, fewest: 1, of: ({ kind }) => kind },
@@ -18,11 +19,16 @@ export const MEANING = 48
 const LEARNED = FIELDS.reduce((sum, { size }) => sum + size, 0)
 const STARTS = FIELDS.map((_, field) => FIELDS.slice(0, field).reduce((sum, { size }) => sum + size, 0))
 const MARKS = 4
-export const INPUTS = LEARNED + MEANING + MARKS
-export const UNITS = 64
-export const GATES = 3 * UNITS
-export const SEEN = 4 * UNITS
-export const HIDDEN = 96
+/** How a word is spelt: its letters, of a long one the first and the last half as many; what is found in any three of them. */
+export const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789'-/.&£$"
+export const MOST_LETTERS = 12
+const [NO_LETTER, OTHER_LETTER, FIRST_LETTER] = [0, 1, 2]
+const NEAR = 3
+export const SPELLING = 64
+const INPUTS = LEARNED + MEANING + MARKS + SPELLING
+export const UNITS = 256
+const SEEN = 4 * UNITS
+export const HIDDEN = 128
 /** What is told of each word, a chance for each of these: the sign before it, its sentence's topic, and whether a phrase by which buyers look for a thing begins or goes on with it. */
 export const HEADS: Record<Head, readonly string[]> = {
   signs: ['', ',', '.', 'other'],
@@ -32,10 +38,14 @@ export const HEADS: Record<Head, readonly string[]> = {
 export type Head = 'signs' | 'topics' | 'sought'
 export type Judged = Record<Head, Float32Array>
 export const SIZES = Object.entries(HEADS).map(([head, { length }]) => ({ head: head as Head, length }))
-export const CHANCES = SIZES.reduce((sum, { length }) => sum + length, 0)
 
 type Numbers = Tensors['numbers']
-export type Network = { tensors: Tensors; rows: Record<string, ReadonlyMap<number, number>>; meanings: Meanings }
+export type Network = {
+  numbers: Numbers
+  products: Products
+  rows: Record<string, ReadonlyMap<number, number>>
+  meanings: Meanings
+}
 export type Meanings = { rows: ReadonlyMap<number, number>; numbers: Float32Array }
 
 const rowsOf = (hashes: Uint32Array | undefined) => new Map([...(hashes ?? [])].map((hash, row) => [hash, row]))
@@ -45,80 +55,103 @@ export const meaningsOf = ({ numbers, hashes }: Tensors): Meanings => ({
   numbers: numbers['words'] ?? new Float32Array(),
 })
 
-export const networkOf = (tensors: Tensors, meanings: Meanings): Network => ({
-  tensors,
+export const rowsIn = (hashes: Tensors['hashes']): Network['rows'] =>
+  Object.fromEntries(FIELDS.map(({ name }) => [name, rowsOf(hashes[name])]))
+
+const isTable = (name: string) => /^(?:(?:ahead|back)\.(?:input|recall)|hidden|heads)$/u.test(name)
+
+export const networkOf = ({ numbers, hashes }: Tensors, meanings: Meanings): Network => ({
+  numbers,
+  products: productsOf(Object.fromEntries(Object.entries(numbers).filter(([name]) => isTable(name)))),
+  rows: rowsIn(hashes),
   meanings,
-  rows: Object.fromEntries(FIELDS.map(({ name }) => [name, rowsOf(tensors.hashes[name])])),
 })
 
-function addProduct(out: Float32Array, x: Float32Array, weights: Float32Array): void {
-  const columns = out.length
-  for (let row = 0; row < x.length; row += 4) {
-    const [a, b, c, d] = [x[row]!, x[row + 1]!, x[row + 2]!, x[row + 3]!]
-    const [w0, w1, w2, w3] = [row * columns, (row + 1) * columns, (row + 2) * columns, (row + 3) * columns]
-    for (let at = 0; at < columns; at += 1)
-      out[at]! += a * weights[w0 + at]! + b * weights[w1 + at]! + c * weights[w2 + at]! + d * weights[w3 + at]!
-  }
-}
+/** What the network sees of a context. */
+type Seeing = Pick<Context, 'seen' | 'tells' | 'named'>
 
-export const idsOf = ({ rows }: Pick<Network, 'rows'>, { seen, tells }: Context): number[][] =>
+export const idsOf = ({ rows }: Pick<Network, 'rows'>, { seen, tells }: Seeing): number[][] =>
   seen.map((one, at) => FIELDS.map(({ name, of }) => rows[name]?.get(hashOf(of(one, tells[at] ?? ''))) ?? 0))
 
-function meaningOf({ rows, numbers }: Meanings, small: string): Float32Array {
+/** The row of what a word means; -1 where that is not known. */
+export function meaningRowOf({ rows }: Meanings, small: string): number {
   const bare = small.replace(/'?s?$/u, '')
   const forms = [small, small.replaceAll("'", ''), bare, small.split(/[-/]/u).at(-1)!]
-  const row = forms.flatMap((form) => rows.get(hashOf(form)) ?? [])[0]
-  return row === undefined ? new Float32Array(MEANING) : numbers.subarray(row * MEANING, (row + 1) * MEANING)
+  return forms.flatMap((form) => rows.get(hashOf(form)) ?? [])[0] ?? -1
 }
 
-export const marksOf = (meanings: Meanings, { seen, named }: Context): Float32Array[] =>
-  seen.map(({ small }, at) => {
-    const marks = [Number(named.has(small)), Number(at === 0), Number(/^\d/u.test(small)), 1]
-    return Float32Array.from([...meaningOf(meanings, small), ...marks])
-  })
+export const marksOf = ({ seen, named }: Seeing): number[][] =>
+  seen.map(({ small }, at) => [Number(named.has(small)), Number(at === 0), Number(/^\d/u.test(small)), 1])
 
-export function inputsOf(numbers: Numbers, ids: readonly number[][], marks: readonly Float32Array[]): Float32Array[] {
-  return ids.map((row, at) => {
+export function lettersOf(small: string): number[] {
+  const half = MOST_LETTERS / 2
+  const letters = small.length > MOST_LETTERS ? small.slice(0, half) + small.slice(-half) : small
+  return Array.from({ length: MOST_LETTERS }, (_, at) => {
+    const letter = letters[at]
+    if (letter === undefined) return NO_LETTER
+    const known = LETTERS.indexOf(letter)
+    return known < 0 ? OTHER_LETTER : FIRST_LETTER + known
+  })
+}
+
+/** Of each of what may be found, how much of it the three letters hold that hold most. */
+function spellingOf(letters: readonly number[], numbers: Numbers): Float32Array {
+  const [table, bias] = [numbers['spelling']!, numbers['spelling.bias']!]
+  const most = new Float32Array(SPELLING)
+  for (let at = 0; at < letters.length; at += 1) {
+    const rows = Array.from({ length: NEAR }, (_, near) => {
+      const letter = letters[at + near - 1] ?? NO_LETTER
+      return (near * (FIRST_LETTER + LETTERS.length) + letter) * SPELLING
+    })
+    for (let own = 0; own < SPELLING; own += 1) {
+      const found = rows.reduce((sum, row) => sum + table[row + own]!, bias[own]!)
+      if (found > most[own]!) most[own] = found
+    }
+  }
+  return most
+}
+
+function inputsOf({ numbers, meanings, rows }: Network, context: Seeing): Float32Array[] {
+  const marks = marksOf(context)
+  return idsOf({ rows }, context).map((row, at) => {
     const input = new Float32Array(INPUTS)
     for (const [field, { name, size }] of FIELDS.entries())
       input.set(numbers[name]!.subarray(row[field]! * size, (row[field]! + 1) * size), STARTS[field])
-    input.set(marks[at]!, LEARNED)
+    const { small } = context.seen[at]!
+    const meaning = meaningRowOf(meanings, small)
+    if (meaning >= 0) input.set(meanings.numbers.subarray(meaning * MEANING, (meaning + 1) * MEANING), LEARNED)
+    input.set(marks[at]!, LEARNED + MEANING)
+    input.set(spellingOf(lettersOf(small), numbers), LEARNED + MEANING + MARKS)
     return input
   })
 }
 
-export type Step = Record<'before' | 'reset' | 'keep' | 'fresh' | 'recalled' | 'state', Float32Array>
-
-const units = () => new Float32Array(UNITS)
 const sigmoid = (x: number) => 1 / (1 + Math.exp(-x))
 
-/** Reads the words in the order given: a gated recurrent unit. */
-export function readThrough(inputs: readonly Float32Array[], numbers: Numbers, way: 'ahead' | 'back'): Step[] {
-  let before: Float32Array = units()
+/** Reads the words in the order given, and tells what it knows behind each: a gated recurrent unit. */
+function readThrough(inputs: readonly Float32Array[], network: Network, way: 'ahead' | 'back'): Float32Array[] {
+  const { numbers, products } = network
+  let before = new Float32Array(UNITS)
   return inputs.map((input) => {
-    const gates = Float32Array.from(numbers[`${way}.bias`]!)
-    addProduct(gates, input, numbers[`${way}.input`]!)
-    const recalls = Float32Array.from(numbers[`${way}.recallBias`]!)
-    addProduct(recalls, before, numbers[`${way}.recall`]!)
-    const [reset, keep, fresh, state] = [units(), units(), units(), units()]
-    const recalled = recalls.subarray(2 * UNITS)
+    const gates = products(`${way}.input`, input, numbers[`${way}.bias`]!)
+    const recalls = products(`${way}.recall`, before, numbers[`${way}.recallBias`]!)
+    const state = new Float32Array(UNITS)
     for (let at = 0; at < UNITS; at += 1) {
-      reset[at] = sigmoid(gates[at]! + recalls[at]!)
-      keep[at] = sigmoid(gates[UNITS + at]! + recalls[UNITS + at]!)
-      fresh[at] = Math.tanh(gates[2 * UNITS + at]! + reset[at]! * recalled[at]!)
-      state[at] = (1 - keep[at]!) * fresh[at]! + keep[at]! * before[at]!
+      const reset = sigmoid(gates[at]! + recalls[at]!)
+      const keep = sigmoid(gates[UNITS + at]! + recalls[UNITS + at]!)
+      const fresh = Math.tanh(gates[2 * UNITS + at]! + reset * recalls[2 * UNITS + at]!)
+      state[at] = (1 - keep) * fresh + keep * before[at]!
     }
-    const step = { before, reset, keep, fresh, recalled, state }
     before = state
-    return step
+    return state
   })
 }
 
 /** What is seen at the gap before each word: the states of both words, read either way. */
-export function seenAt(ahead: readonly Step[], back: readonly Step[], at: number): Float32Array {
+function seenAt(ahead: readonly Float32Array[], back: readonly Float32Array[], at: number): Float32Array {
   const seen = new Float32Array(SEEN)
-  for (const [place, step] of [ahead[at], ahead[at - 1], back[at], back[at - 1]].entries())
-    if (step !== undefined) seen.set(step.state, place * UNITS)
+  for (const [place, state] of [ahead[at], ahead[at - 1], back[at], back[at - 1]].entries())
+    if (state !== undefined) seen.set(state, place * UNITS)
   return seen
 }
 
@@ -129,23 +162,19 @@ const asChances = (scores: Float32Array) => {
   return shares.map((share) => share / sum)
 }
 
-export function judged(seen: Float32Array, numbers: Numbers) {
-  const hidden = Float32Array.from(numbers['hidden.bias']!)
-  addProduct(hidden, seen, numbers['hidden']!)
-  for (let at = 0; at < HIDDEN; at += 1) if (hidden[at]! < 0) hidden[at] = 0
-  const scores = Float32Array.from(numbers['heads.bias']!)
-  addProduct(scores, hidden, numbers['heads']!)
+function judged(seen: Float32Array, { numbers, products }: Network): Judged {
+  const hidden = products('hidden', seen, numbers['hidden.bias']!).map((one) => Math.max(0, one))
+  const scores = products('heads', hidden, numbers['heads.bias']!)
   let from = 0
-  const chances = Object.fromEntries(
+  return Object.fromEntries(
     SIZES.map(({ head, length }) => [head, asChances(scores.subarray(from, (from += length)))]),
   ) as Judged
-  return { hidden, chances }
 }
 
-export function readBy(network: Network, context: Context): Judged[] {
-  const { numbers } = network.tensors
-  const inputs = inputsOf(numbers, idsOf(network, context), marksOf(network.meanings, context))
-  const ahead = readThrough(inputs, numbers, 'ahead')
-  const back = readThrough(inputs.toReversed(), numbers, 'back').toReversed()
-  return inputs.map((_, at) => judged(seenAt(ahead, back, at), numbers).chances)
+/** What the network tells of each word of a note. */
+export function readBy(network: Network, context: Seeing): Judged[] {
+  const inputs = inputsOf(network, context)
+  const ahead = readThrough(inputs, network, 'ahead')
+  const back = readThrough(inputs.toReversed(), network, 'back').toReversed()
+  return inputs.map((_, at) => judged(seenAt(ahead, back, at), network))
 }

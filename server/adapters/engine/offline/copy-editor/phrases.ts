@@ -1,5 +1,5 @@
 import { FORENAMES } from '#shared/facts/vocabulary/names.ts'
-import { SMALL_WORDS } from '../vocabulary.ts'
+import { isNumberWord, SMALL_WORDS } from '../vocabulary.ts'
 import type { Context, Seen } from './context.ts'
 import { HEADS, type Judged } from './network.ts'
 import type { Word } from './words.ts'
@@ -43,12 +43,18 @@ function placesIn(
 ) {
   const small = (at: number) => seen[at]?.small ?? ''
   const beginsSize: Place = (at) => small(at) === 'size' && !OF_SIZE.test(small(at - 1))
-  const isApart: Place = (at) => at <= from || at >= to || seen[at]!.sign !== '' || beginsSize(at)
+  // `gun two lances`
+  const beginsCount: Place = (at) => isNumberWord(small(at)) && /^N/u.test(seen[at - 1]?.shape ?? '')
+  const isApart: Place = (at) =>
+    at <= from || at >= to || seen[at]!.sign !== '' || beginsSize(at) || beginsCount(at)
   const isBegun: Place = (at) => !isLoose(seen[at]!) && !SAYS.test(small(at))
   const isSought: Place = (at) => isBegun(at) && !named.has(small(at)) && isIn(judged[at]) >= LEAST.word
-  const leans: Place = (at) => !isApart(at) && judged[at]!.sought[GOES_ON]! > judged[at]!.sought[BEGINS]!
   const leadsTo: Place = (at) => !isApart(at) && seen[at]!.shape.startsWith('N')
   const isName: Place = (at) => /^\p{Lu}/u.test(words[at]!.text)
+  // `Trek Domane` of a Trek bike
+  const isLine: Place = (at) => isName(at) && isName(at - 1) && named.has(small(at - 1))
+  const leans: Place = (at) =>
+    !isApart(at) && (small(at) === 'set' || judged[at]!.sought[GOES_ON]! > judged[at]!.sought[BEGINS]! || isLine(at))
   // `Rally 260`, `No 135`; `by Gill Pemberton`
   const isNumberOf: Place = (at) =>
     !isApart(at) &&
