@@ -9,10 +9,14 @@ test('the bytes that are read are those of the source', async () => {
 })
 
 const some = (length: number) =>
-  fc.array(fc.float({ min: -8, max: 8, noNaN: true }), { minLength: length, maxLength: length }).map((all) => Float32Array.from(all))
+  fc
+    .array(fc.float({ min: -8, max: 8, noNaN: true }), { minLength: length, maxLength: length })
+    .map((all) => Float32Array.from(all))
 const shapes = fc
   .record({ fours: fc.integer({ min: 1, max: 6 }), columns: fc.integer({ min: 1, max: 19 }) })
-  .chain(({ fours, columns }) => fc.record({ from: some(4 * fours), bias: some(columns), table: some(4 * fours * columns) }))
+  .chain(({ fours, columns }) =>
+    fc.record({ from: some(4 * fours), bias: some(columns), table: some(4 * fours * columns) }),
+  )
 
 test('multiplies like a loop, whatever the sizes, and beside other tables', () => {
   fc.assert(

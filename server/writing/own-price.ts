@@ -8,7 +8,7 @@ export type OwnPrice = Record<'asking' | 'least' | 'paid', number | null> & { ye
 
 const NUMBER = String.raw`\d(?:[\d.,]{0,10}\d)?(?:k\b)?`
 const LEAST = String.raw`no (?:silly )?offers (?:under|below|less than)|(?:not|no) (?:less|lower) than|(?:won['’]?t|not|don['’]?t|can['’]?t|wouldn['’]?t) (?:go|going|want|take|taking|accept|sell(?:ing)?)(?: it| them)?(?: for)? (?:below|under|lower than|less than)|(?:the )?lowest (?:(?:I|we)(?:['’]?d|['’]?ll| would| will) (?:go|take|accept)(?: is)?|(?:is|price)|offer)|offers (?:over|above|from)|reserve(?: price)?(?: of| is)?`
-const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|start(?:ing)?(?: at| price| bid)?|(?:reduced|dropped)(?: from [£$€]?[\d.,]+)? to|can do|can have (?:it|them) for|looking for|thinking|after|take|accept|happy with|yours|quick sale|bargain(?: at)?|priced to (?:go|sell|clear)(?: at| for)?|price[d]?(?:(?: (?:it|them))? (?:at|is))?|(?:for sale|selling?|going) (?:at|for)|offers (?:around|of|in (?:the )?region of)|oiro|(?:swaps?|trade|px|part ex\p{L}*)(?: for [^.,;:\d£$€\n]{1,30}?)? or|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
+const ASKED = String.raw`asking|otherwise|ask|want|wanting|(?:would|(?:I|we)?['’]d) like(?: to get)?|hop(?:e|ing) (?:for|to get)|start(?:ing)?(?: at| price| bid)?|(?:reduced|dropped)(?: from [£$€]?[\d.,]+)? to|can do|can have (?:it|them) for|looking for|thinking|after|(?<!\b(?:easy|hard|ready|simple|light|heavy) to )take|accept|happy with|yours|quick sale|bargain(?: at)?|priced to (?:go|sell|clear)(?: at| for)?|price[d]?(?:(?: (?:it|them))? (?:at|is))?|(?:for sale|selling?|going) (?:at|for)|offers (?:around|of|in (?:the )?region of)|oiro|(?:swaps?|trade|px|part ex\p{L}*)(?: for [^.,;:\d£$€\n]{1,30}?)? or|now|the lot|cena|precio|prix|preis|festpreis|fp|vh?b`
 const SPENT = String.raw`paid|spent|bought (?:it|them) (?:new )?for|bought (?!(?:it|them|this|that|these|those|one|in|for|at|new)\b)\p{L}+ (?:(?:19|20)\d\d )?for|costs?|(?:was|were)(?= (?:about |around )?(?!(?:19|20)\d\d\b)\d{2,5} (?:new|from|in) )|(?:are|were|is)(?= (?:about |around )?(?!(?:19|20)\d\d\b)\d{2,5} new\b)`
 const SAID = String.raw`was|were|are|is|it['’]s|rrp|retail\w*|worth|for|at`
 /** Behind a number without a sign nothing may be counted. */
@@ -100,7 +100,7 @@ function kindOf({ groups = {}, index, 0: all, input: text }: RegExpExecArray, le
     : verb === '' && OF_OTHER.test(before)
   if (isOf || ASIDE.test(before) || ASIDE_AFTER.test(behind) || (!isSaid && CARRIED.test(lead + before))) return 'aside'
   if (/^ ?(?:new|neu|neuf)\b/iu.test(trail + behind)) return 'paid'
-  if (/\bso (?:just |only )?$/iu.test(before) && STANDING.test(behind)) return 'asked'
+  if (/\b(?:so (?:just |only )?|to take )$/iu.test(before) && STANDING.test(behind)) return 'asked'
   if ((!isSaid || /price/iu.test(verb)) && PAID.test(before)) return 'paid'
   if (isSaid) return OTHERS.test(before) ? 'aside' : asked === undefined ? 'least' : 'asked'
   if (OFFERED.test(trail + behind)) return 'asked'

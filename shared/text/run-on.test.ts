@@ -10,7 +10,7 @@ test.each([
   'kept in the shed | tyres are new ones and the bell works',
   'cable wants adjusting | we have gone artificial so no use for it | can show it running',
   'lid has a crack | comes with a tin of bobbins and about ten needles',
-  'dual zone | 7 litre works perfect | no book but its all online',
+  'dual zone | 7 litre | works perfect | no book but its all online',
   'five games in one box | we never got round to scrabble | scrabble is not complete',
 ])('where the next clause surely begins: %s', (text) => {
   expect(parted(text.replaceAll(' |', ''))).toBe(text)

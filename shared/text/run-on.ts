@@ -110,7 +110,7 @@ const LONGEST = 14
 const LONG = 10
 const FEWEST = 2
 const NEVER_BEHIND =
-  /^(?:an?|the|my|our|your|its|of|to|with|without|for|from|into|by|is|are|was|were|am|im|ive|i|we|should|would|could|can|will|has|have|had|been|be|very|really|perhaps|about|nearly|faux|saying|and|or|but|as|because|think|reckon|hope|means|says|said|that|which|than|not)$/u
+  /^(?:an?|the|my|our|your|its|of|to|with|without|for|from|into|by|is|are|was|were|am|im|ive|i|we|should|would|could|can|will|has|have|had|been|be|very|really|perhaps|about|nearly|faux|say|saying|and|or|but|as|because|think|reckon|hope|means|says|said|that|which|than|not)$/u
 const NEVER_FIRST = /^(?:w|with|without|of|or|nor|give|than|ish|too|tho|though|please|sorry|to|by)$/u
 /** A doubt ends with the figure that it is about: "i think thats a 41". */
 const MEASURED =
@@ -121,14 +121,19 @@ const AT_ONCE = 200
 
 const oddsIn = (text: string, { words, starts }: ReturnType<typeof wordsOfRunOn>): number[] => {
   let isOpen = false
+  let opened = OUTSIDE
   return words.map((word, at) => {
     const [before, start] = [words[at - 1] ?? OUTSIDE, starts[at] ?? 0]
     const gap = text.slice(Math.max(0, start - 3), start)
+    if (gap.includes('(')) opened = before
+    // "they say (no idea) it is rare"
+    if (gap.includes(')') && NEVER_BEHIND.test(opened.small)) return -Infinity
     isOpen = gap.includes('(') || (isOpen && !gap.includes(')'))
     if (isOpen || !gap.endsWith(' ') || NEVER_BEHIND.test(before.small) || NEVER_FIRST.test(word.small))
       return -Infinity
     // "the clip that holds the lance on the side"
-    if (/^(?:that|which|who)$/u.test(words[at - 2]?.small ?? '') && /^(?:the|an?|my|it|them)$/u.test(word.small)) return -Infinity
+    if (/^(?:that|which|who)$/u.test(words[at - 2]?.small ?? '') && /^(?:the|an?|my|it|them)$/u.test(word.small))
+      return -Infinity
     // "and scrabble scrabble is missing two letters"
     if (word.small === before.small && word.small.length > 4) return Infinity
     if (MEASURED.test(smallOf(words.slice(Math.max(0, at - 7), at)))) return Infinity

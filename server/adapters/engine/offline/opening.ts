@@ -185,11 +185,17 @@ export function openingOf(item: Item, variant: Variant, { own, more, next, grade
   const name = withinSentence(item, called)
   const { aside } = nameParts(item)
   const isMade = makerAtFront(name) !== '' || isBrandAmong(wordsOf(name)[0] ?? '', name)
-  const said = isMade ? name : startingSmall(name)
-  const isSeveral = areSeveral(item) || (own !== undefined && isNumberWord(wordsOf(name)[0]?.toLowerCase() ?? ''))
+  const [begins = ''] = wordsOf(name.toLowerCase())
+  const isCounted = begins !== 'one' && isNumberWord(begins)
+  const said = isMade && !isCounted ? name : startingSmall(name)
+  const isSeveral = areSeveral(item) || (own !== undefined && isCounted)
   const one = isSeveral ? 'these' : 'this'
   const opening =
-    variant !== 'v2' || STARTS_SPEAKING.test(name) ? capitalised(name) : SEVERAL.test(said) ? `For sale: ${said}` : `I'm selling ${one} ${said}`
+    variant !== 'v2' || STARTS_SPEAKING.test(name)
+      ? capitalised(name)
+      : isCounted || SEVERAL.test(said)
+        ? `For sale: ${said}`
+        : `I'm selling ${one} ${said}`
   const rest = startingSmall(goingOn(item, name, withoutStop(more?.text ?? '')))
   const led = `${opening} ${rest}`
   const isLed = GOES_ON.test(rest) && isCarried(item, led, 'description')

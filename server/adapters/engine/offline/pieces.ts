@@ -7,7 +7,7 @@ import type { Phrase } from './copy-editor/phrases.ts'
 import type { Topic } from './copy-editor/topic.ts'
 import type { Item } from './item.ts'
 import { makerIn } from './makers.ts'
-import { isAccessory, isColour, isOf, isPart, trimmed } from './thing-words.ts'
+import { isColour, isOf, isPart, trimmed } from './thing-words.ts'
 import { COLOURS } from './vocabulary.ts'
 import { wordsOf } from './wording.ts'
 
@@ -81,7 +81,7 @@ function isLikely({ text, chance }: Phrase, topic: Topic): boolean {
   if (isStuff(text) || SIZE.test(text) || /\bno \d/iu.test(text)) return chance >= LEAST.quality
   if (topic === 'flaw' && !/\d/u.test(text)) return chance >= LEAST.flaw
   if (topic === 'past') return chance >= LEAST.word
-  const stands = / |\d|^\p{Lu}/u.test(text) || (topic === 'kit' && isAccessory(text))
+  const stands = / |\d|^\p{Lu}/u.test(text) || topic === 'kit'
   if (isPart(text) && topic !== 'kit') return chance >= LEAST.part
   return chance >= LEAST[stands ? 'phrase' : 'word']
 }
@@ -103,6 +103,8 @@ function isOfAnother(
     (!text.includes(' ') && PLACED.test(behind)) ||
     // `two keys` of "two keys stick"
     (topic === 'flaw' && opens && !/\d/u.test(text) && makerIn(text) === '') ||
+    // "Knots & Crosses"
+    (/\p{Lu}\p{L}+ & $/u.test(before) && /^\p{Lu}/u.test(text)) ||
     (DENIES.test(before) && !/^\d/u.test(text))
   )
 }

@@ -65,7 +65,7 @@ function asTag(text: string, pack: RulePack, names: readonly string[]): string {
   return tag.length > max ||
     !/\p{L}/u.test(tag) ||
     (isLoose(words[0]) && !LETTERED.test(tag)) ||
-    /(?<!\d ?)\b(?:inch|litre|ltr|cm|mm|quart|qt)\b|(?<!\S)[wdh](?!\S)/iu.test(tag) ||
+    /(?<!\d ?)\b(?:inch|litre|ltr|cm|mm|quart|qt)\b|(?<!\S)(?:[wdh]|\d+ \d+)(?!\S)/iu.test(tag) ||
     isLoose(words.at(-1)) ||
     words.length > 5
     ? ''
@@ -144,6 +144,9 @@ export function writeTags(item: Item, platform: Platform, variant: Variant): str
   const tags: string[] = []
   const take = (text: string) => {
     const tag = asTag(text, pack, names)
+    const [counted = ''] = /^\d+ \p{L}+/u.exec(tag) ?? []
+    // "22 in tall"
+    if (!`${item.name}\n${item.typed}`.toLowerCase().includes(counted)) return false
     const isSaid = COLOURS.has(tag) || tags.some((taken) => isNear(taken, tag))
     const isTaken = tag !== '' && !isSaid && tags.length < most && isCarried(item, tag, 'tags')
     if (isTaken) tags.push(tag)

@@ -53,7 +53,7 @@ const isBracketed = ({ seen }: Context, at: number) =>
   seen.slice(Math.max(0, at - LONGEST_ASIDE), at).findLast(({ sign }) => /^[().]$/u.test(sign))?.sign === '('
 
 /** What stands so together that no sign goes between which nobody typed. */
-function isTogether({ before, own, context, at }: Gap): boolean {
+function isTogether({ before, own, next, context, at }: Gap): boolean {
   const first = context.seen[at - 2]?.small ?? ''
   const isCounted = own.shape === 'NUM' || isNumberWord(own.small)
   return (
@@ -65,6 +65,11 @@ function isTogether({ before, own, context, at }: Gap): boolean {
       (isCounted || /^(?:and|or|but)$/u.test(first))) ||
     // "Kampa Rally 260", "12 by 14 room", "in green with 2m run", "a crack about an inch long"
     (own.shape === 'NUM' && (at < 4 || /^.N/u.test(before?.shape ?? ''))) ||
+    (first === 'no' && before?.shape === 'NUM') ||
+    // "140 x 70 mattress size", "one of the bag straps", "but no water comes through"
+    (/^(?:QTY|NUM)/u.test(before?.shape ?? '') && next?.small === 'size') ||
+    (/^(?:the|my|its)$/u.test(first) && context.seen[at - 3]?.small === 'of' && own.shape === 'Ns') ||
+    (first === 'no' && /^(?:but|and|then)$/u.test(context.seen[at - 3]?.small ?? '') && own.shape === 'Vs') ||
     (before?.shape === 'QTY' && /^(?:with|an?|the|and|of|has|my)$/u.test(first)) ||
     (before?.shape === 'NUM' && first === 'by' && own.shape.startsWith('N')) ||
     ((before?.shape === 'QTY' || /^(?:inch(?:es)?|cm|mm|ft|foot|feet|metres?)$/u.test(before?.small ?? '')) &&

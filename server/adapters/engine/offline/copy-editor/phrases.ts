@@ -25,7 +25,8 @@ const LEAST = { word: 0.3, along: 0.2 }
 
 /** No phrase begins or ends with these, nor begins with what is said of a thing: `stands` of "stands 22cm tall". */
 const isLoose = ({ small, shape }: Seen) => SMALL_WORDS.has(small) || /^(?:AUX|ADV|PRON)$/u.test(shape)
-const SAYS = /^(?:stands|measures|weighs|runs|takes|comes|fits|holds|works|goes|turns|needs|has)$/u
+const SAYS =
+  /^(?:stands|measures|weighs|runs|takes|comes|fits|holds|works|goes|turns|needs|has|around|about|approx|roughly|nearly)$/u
 const IS_NUMBER = /^\d+$/u
 const JOINS = /^(?:and|&|to|or)$/u
 const OF_SIZE = /^(?:uk|eu|us|(?:wo)?men'?s|ladies|gents|girls'?|boys'?|kids'?)$/u
@@ -45,8 +46,7 @@ function placesIn(
   const beginsSize: Place = (at) => small(at) === 'size' && !OF_SIZE.test(small(at - 1))
   // `gun two lances`
   const beginsCount: Place = (at) => isNumberWord(small(at)) && /^N/u.test(seen[at - 1]?.shape ?? '')
-  const isApart: Place = (at) =>
-    at <= from || at >= to || seen[at]!.sign !== '' || beginsSize(at) || beginsCount(at)
+  const isApart: Place = (at) => at <= from || at >= to || seen[at]!.sign !== '' || beginsSize(at) || beginsCount(at)
   const isBegun: Place = (at) => !isLoose(seen[at]!) && !SAYS.test(small(at))
   const isSought: Place = (at) => isBegun(at) && !named.has(small(at)) && isIn(judged[at]) >= LEAST.word
   const leadsTo: Place = (at) => !isApart(at) && seen[at]!.shape.startsWith('N')
