@@ -16,7 +16,7 @@ test('what reads the weights tells of a note what was told of it where they were
     const judged = readBy(networkKnown()!, { seen, tells, named: new Set(named) })
     expect(judged).toHaveLength(chances.length)
     for (const [at, told] of chances.entries()) {
-      const own = SIZES.flatMap(({ head }) => [...judged[at]![head]])
+      const own = SIZES.flatMap(({ head }) => Array.from(judged[at]![head]))
       for (const [place, chance] of told.entries()) expect(own[place]).toBeCloseTo(chance, CLOSE)
     }
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PRODUCTS, productsOf } from '#server/adapters/engine/offline/copy-editor/products.ts'
 import { madeOfSource } from './products.ts'

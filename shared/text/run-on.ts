@@ -134,6 +134,8 @@ const oddsIn = (text: string, { words, starts }: ReturnType<typeof wordsOfRunOn>
     // "the clip that holds the lance on the side"
     if (/^(?:that|which|who)$/u.test(words[at - 2]?.small ?? '') && /^(?:the|an?|my|it|them)$/u.test(word.small))
       return -Infinity
+    // "want 45 posted"
+    if (/^(?:want|wants|wanting|asking|ask)$/u.test(before.small) && word.small === '0') return -Infinity
     // "and scrabble scrabble is missing two letters"
     if (word.small === before.small && word.small.length > 4) return Infinity
     if (MEASURED.test(smallOf(words.slice(Math.max(0, at - 7), at)))) return Infinity

@@ -168,7 +168,6 @@ function withinSentence({ typed, details }: Item, name: string): string {
   return name.replaceAll(BEGUN, (word) => (meant.has(word) ? word : word.toLowerCase()))
 }
 
-/** Nothing goes before "I crocheted this blanket". */
 export const STARTS_SPEAKING = /^(?:I|we)(?:['’]\p{L}+)? /iu
 
 type First = Record<'own' | 'more' | 'next', Told | undefined> & { grade: string }

@@ -104,7 +104,7 @@ function isOfAnother(
     // `two keys` of "two keys stick"
     (topic === 'flaw' && opens && !/\d/u.test(text) && makerIn(text) === '') ||
     // "Knots & Crosses"
-    (/\p{Lu}\p{L}+ & $/u.test(before) && /^\p{Lu}/u.test(text)) ||
+    (/(?<!\p{L})\p{Lu}\p{L}{1,20} & $/u.test(before) && /^\p{Lu}/u.test(text)) ||
     (DENIES.test(before) && !/^\d/u.test(text))
   )
 }

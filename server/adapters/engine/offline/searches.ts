@@ -184,18 +184,15 @@ function searchesFor(item: Item, { tokens, kind, of }: Words): Search[] {
   if (called !== '' && /\b(?:bundle|(?:job )?lot|set of)\b/iu.test(name)) add(`${called} bundle`, 'lot')
   gathered(tokens, (words) => {
     // Whoever looks for a charger of Dyson's does not want what it charges, and a bike's frame is no ladies' frame.
+    if (words.some(({ is }) => is === 'along')) return
     const last = words.at(-1)!
     const isApart = /^small (?:in|with)$/u.test(tokens[last.at - 1]?.is ?? '')
-    const isOfPart = (isApart || /^(?:along|accessory|part)$/u.test(last.is)) && !words.some(isOfKind)
+    const isOfPart = (isApart || /^(?:accessory|part)$/u.test(last.is)) && !words.some(isOfKind)
     const isRow = words.every(({ at }, index) => index === 0 || at === (words[index - 1]?.at ?? 0) + 1)
     if (words.some((word) => isOfAnother(word, words, tokens))) return
     if (isOfPart && kind.length > 0 && (!isRow || words.some(isOwn))) return
     add(words.map(({ text }) => text).join(' '), 'title')
-    if (
-      kind.length > 0 &&
-      words.length <= LONGEST.gathered &&
-      !words.some((one) => isSmall(one) || isOfKind(one) || one.is === 'along')
-    )
+    if (kind.length > 0 && words.length <= LONGEST.gathered && !words.some((one) => isSmall(one) || isOfKind(one)))
       add(`${words.map(({ text }) => text).join(' ')} ${called}`, 'title, kind')
   })
   for (const other of [...synonyms.slice(0, MOST.synonyms), ...others.slice(0, MOST.others)]) {
@@ -205,9 +202,10 @@ function searchesFor(item: Item, { tokens, kind, of }: Words): Search[] {
       if (!/^(?:small|kind|of kind|unit|number)/u.test(is)) add(`${text} ${other}`, 'word, other')
   }
   for (const { text, isAlong } of pieces.slice(0, MOST.pieces)) {
-    add(text, isAlong ? 'along' : 'piece')
+    if (isAlong) continue
+    add(text, 'piece')
     if (kind.length === 0) continue
-    if (!isAlong) add(`${text} ${called}`, 'piece, kind')
+    add(`${text} ${called}`, 'piece, kind')
     for (const [at, word] of of(text).entries())
       if (
         !isSmall(word) &&

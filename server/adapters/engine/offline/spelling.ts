@@ -46,7 +46,6 @@ const SLIPS: readonly Slip[] = [
     EDGE,
     '(?= (?:been|had|done|come|gone)(?!\\p{L}))',
   ),
-  // "never been opend"
   slip(String.raw`\p{L}{2,}(?:en|er|on)d`, (typed) => {
     const meant = typed.replace(/d$/iu, 'ed')
     return !isWord(typed.toLowerCase()) && isWord(meant.toLowerCase()) ? meant : typed

@@ -21,7 +21,7 @@ const STARTS = FIELDS.map((_, field) => FIELDS.slice(0, field).reduce((sum, { si
 const MARKS = 4
 /** How a word is spelt: its letters, of a long one the first and the last half as many; what is found in any three of them. */
 export const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789'-/.&£$"
-export const MOST_LETTERS = 12
+const MOST_LETTERS = 12
 const [NO_LETTER, OTHER_LETTER, FIRST_LETTER] = [0, 1, 2]
 const NEAR = 3
 export const SPELLING = 64
@@ -67,7 +67,6 @@ export const networkOf = ({ numbers, hashes }: Tensors, meanings: Meanings): Net
   meanings,
 })
 
-/** What the network sees of a context. */
 type Seeing = Pick<Context, 'seen' | 'tells' | 'named'>
 
 export const idsOf = ({ rows }: Pick<Network, 'rows'>, { seen, tells }: Seeing): number[][] =>
@@ -171,7 +170,6 @@ function judged(seen: Float32Array, { numbers, products }: Network): Judged {
   ) as Judged
 }
 
-/** What the network tells of each word of a note. */
 export function readBy(network: Network, context: Seeing): Judged[] {
   const inputs = inputsOf(network, context)
   const ahead = readThrough(inputs, network, 'ahead')

@@ -45,7 +45,7 @@ function placesIn(
   const small = (at: number) => seen[at]?.small ?? ''
   const beginsSize: Place = (at) => small(at) === 'size' && !OF_SIZE.test(small(at - 1))
   // `gun two lances`
-  const beginsCount: Place = (at) => isNumberWord(small(at)) && /^N/u.test(seen[at - 1]?.shape ?? '')
+  const beginsCount: Place = (at) => isNumberWord(small(at)) && seen[at - 1]?.shape.startsWith('N') === true
   const isApart: Place = (at) => at <= from || at >= to || seen[at]!.sign !== '' || beginsSize(at) || beginsCount(at)
   const isBegun: Place = (at) => !isLoose(seen[at]!) && !SAYS.test(small(at))
   const isSought: Place = (at) => isBegun(at) && !named.has(small(at)) && isIn(judged[at]) >= LEAST.word
