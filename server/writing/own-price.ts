@@ -44,7 +44,7 @@ const STANDING =
   /^[\s)]*(?:$|[,;:!/]|\p{Lu}|(?:no|or|but|only|from|in|can|must|will|would|first|if|and|plus|posted|post from|shipped|collect\w*|pick\w*|cash|meet|delivered|not|ring|text|call|message|inc\w*|sensible|today|please|pls|for (?:\d+|quick)|a (?:pair|set|piece)|per|sold|buyer|start|bargain|(?:free )?(?:post(?:age)?|p&p|delivery))\b)/u
 /** "others are asking £90", "they want £120 for a new lid" */
 const OTHERS =
-  /\b(?:they|he|she|others?|people|some(?:one|body)|shops?|garage|dealers?|sellers?|ebay|amazon)(?:['’](?:re|s|d|ll))?(?: (?:is|are|was|were|would|will|all|now|still|often))* ?$/iu
+  /\b(?:they|he|she|others?|people|some(?:one|body)|(?<!\bin (?:the|a) )shops?|garage|dealers?|sellers?|ebay|amazon)(?:['’](?:re|s|d|ll))?(?: (?:is|are|was|were|would|will|all|now|still|often))* ?$/iu
 const SIGNS = new Map(
   '£ quid,£ pound,£ pounds,£ gbp,€ euro,€ euros,€ eur,$ dollars,$ bucks,$ usd,zł zl,zł pln,CHF chf'
     .split(',')

@@ -9,6 +9,7 @@ import { isMaker, lineCasing, madeName, makerAtFront, makerIn } from './makers.t
 import { openingOf } from './first-note.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { isColour, trimmed } from './thing-words.ts'
+import { SMALL_WORDS } from './vocabulary.ts'
 import { inSentence, oneLine, squash, startingSmall, withoutStop, wordsOf } from './wording.ts'
 
 /** What of a name is no name: faults, doubts, things to do, and what every seller says. */
@@ -47,7 +48,7 @@ export function makerFirst(name: string): string {
 const GENERIC =
   /\b(?:clothing|wear|footwear|accessor\p{L}+|furniture|appliances?|supplies|equipment|gear|homeware|decor|furnishings?|textiles?|goods|parts?|brand|materials?|collectibles?|tableware|crockery|kitchenware|electricals?|electronics|peripherals?|plaything|device|tech|period|old|utensils?|seating|work|display|screen|interiors|outerwear|sport|toys?|tools?|bottoms|top|craft|art|music|audio|gaming|home|designer label|living room|home (?:cinema|theat\p{L}+|entertainment)|outdoors|office|kitchen|laundry|baby|bedroom|storage|sports|cycling|cycle|diy|improvement|component|bride|crafting)$/iu
 
-const isPlain = (words: string) => !isMaker(words) && /\p{Ll}{3}$/u.test(words)
+const isPlain = (words: string) => !isMaker(words) && !SMALL_WORDS.has(words) && /\p{Ll}{3}$/u.test(words)
 
 /** A maker of such goods, though its name is a word of the language: Canyon of bikes. */
 const makerAmong = (found: FoundBand | null, name: string): string =>
@@ -83,15 +84,17 @@ function identityOf(item: Item): Omit<ItemReading, 'pieces' | 'models' | 'openin
   const band = findBand(item)
   // A hoover is no Hoover.
   const isGeneric = band !== null && squash(name) === squash(band.words) && isInDictionary(name.toLowerCase())
-  const maker = item.make || (isGeneric ? '' : makerIn(name) || makerAmong(band, name))
+  const found = makerIn(name)
+  const made = found.startsWith('& ') ? '' : found || makerAmong(band, name)
+  const maker = item.make || (isGeneric ? '' : made)
   // A maker of several words is none of their goods: Kate Spade.
   const thing = maker.includes(' ') ? `${name} `.replace(`${maker} `, '').trim() : name
   const isNamed = band !== null && band.foundIn !== 'features'
   const unknown = isNamed ? '' : unknownThing(thing)
-  const found = unknown === '' ? headsOf(thing) : [{ words: unknown, isSure: true }]
+  const heading = unknown === '' ? headsOf(thing) : [{ words: unknown, isSure: true }]
   const spare = band?.band.words.find(({ words, yields }) => words === band.words && yields === 'part')?.words
-  const heads = spare === undefined ? found.map(({ words }) => words).filter(isPlain) : [spare]
-  const told = otherWordsFor([heads.length > 0 ? thing : name, item.model].join(' '), found)
+  const heads = spare === undefined ? heading.map(({ words }) => words).filter(isPlain) : [spare]
+  const told = otherWordsFor([heads.length > 0 ? thing : name, item.model].join(' '), heading)
   const kind =
     heads[0] ??
     [...told, isNamed ? band.band.label : ''].find(

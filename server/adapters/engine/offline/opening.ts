@@ -62,7 +62,6 @@ export function namesItem(item: Item, { text, isSpoken }: Told): boolean {
   const keys = keysIn(name)
   const shared = keys.filter((key) => said.has(key)).length
   if (!mentions(text, maker) && (isSpoken || withMake(item, text) === text)) return false
-  // "Three Hornsea jars" of the storage jars
   return heads.length > 0 && heads.every((head) => mentions(text, head.split(' ').at(-1)!))
     ? shared * 2 >= keys.length
     : shared * 3 >= keys.length * 2
@@ -187,7 +186,9 @@ export function openingOf(item: Item, variant: Variant, { own, more, next, grade
   const [begins = ''] = wordsOf(name.toLowerCase())
   const isCounted = begins !== 'one' && isNumberWord(begins)
   const said = isMade && !isCounted ? name : startingSmall(name)
-  const isSeveral = areSeveral(item) || (own !== undefined && isCounted)
+  const isSeveral =
+    (areSeveral(item) && !/^(?:\p{L}+ )?(?:box|bag|bundle|lot|set|pack) /iu.test(name)) ||
+    (own !== undefined && isCounted)
   const one = isSeveral ? 'these' : 'this'
   const opening =
     variant !== 'v2' || STARTS_SPEAKING.test(name)

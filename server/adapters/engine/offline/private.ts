@@ -143,7 +143,7 @@ const EMPTY = new RegExp(
 
 const ALSO_MAKERS = new Set(['George', 'Henry'])
 
-function withoutAside(text: string, isLimit: boolean): { text: string; left: LeftOut[] } {
+function withoutAside(text: string, isLimit: boolean, isOnlySum: boolean): { text: string; left: LeftOut[] } {
   const cut = (end: number, reason: string) => {
     const rest = text.slice(0, end).trim()
     const isKept = rest.split(' ').length > 1 && !/\b(?:sell|sold|selling|sale|needed|outgrown)\b/iu.test(rest)
@@ -153,7 +153,7 @@ function withoutAside(text: string, isLimit: boolean): { text: string; left: Lef
   if (FORENAMES.has(text.toLowerCase()) && !ALSO_MAKERS.has(text)) return cut(0, PERSON)
   const own = personalIn(text)
   if (own) return cut(/^,? so\b/iu.test(text.slice(own.from)) && !isLimit ? 0 : own.from, OWN)
-  if (REMARK.test(text)) return cut(0, REMARKED)
+  if (REMARK.test(text) && !(isOnlySum && sumsIn(text).length > 0)) return cut(0, REMARKED)
   const pleading = PLEADING.exec(text)
   return pleading ? cut(pleading.index, REMARKED) : { text, left: [] }
 }
@@ -174,7 +174,8 @@ export function withoutUnsaid(
 ): { clauses: Clause[]; left: LeftOut[] } {
   const left: LeftOut[] = []
   const kept: Clause[] = []
-  let isOpen = false
+  let [isOpen, isCut] = [false, false]
+  const isOnlySum = clauses.flatMap(({ text }) => sumsIn(text)).filter(({ is }) => is !== 'paid').length === 1
   for (const clause of clauses) {
     // "… would sooner hear of it being played", "before my doctor took me off it", of which the beginning is left out
     if (isOpen && clause.sign.trim() === '' && ON_FROM_OWN.test(clause.text)) {
@@ -191,10 +192,12 @@ export function withoutUnsaid(
       ? { text: '', left: [{ text: clause.text, reason: CONTACT }] }
       : isState && !/^no /iu.test(clause.text) && isBetter(clause.text)
         ? withoutBetter(clause.text, isBetter)
-        : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit, namesNone)
+        : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit, namesNone, isOnlySum)
     left.push(...gone)
     isOpen = gone.some(({ text: own, reason }) => reason === OWN && clause.text.endsWith(own))
-    const sign = kept.at(-1)?.sentence === clause.sentence || /[.\n]/u.test(clause.sign) ? clause.sign : '. '
+    const isNext = kept.at(-1)?.sentence === clause.sentence && !(isCut && clause.sign.trim() === '')
+    const sign = isNext || /[.\n]/u.test(clause.sign) ? clause.sign : '. '
+    isCut = text === ''
     if (text !== '') kept.push({ ...clause, text, sign: terms && kept.length > 0 ? '. ' : sign })
     for (const term of terms ?? [])
       kept.push({ ...clause, label: null, text: term, tells: 'delivery', sign: '. ', sentence: APART })
@@ -217,10 +220,10 @@ function withoutBetter(text: string, isBetter: (text: string) => boolean): Kept 
 type Kept = { text: string; left: LeftOut[]; terms?: readonly string[] | null }
 const APART = -1
 
-function told(clause: string, isLimit: boolean, namesNone: boolean): Kept {
+function told(clause: string, isLimit: boolean, namesNone: boolean, isOnlySum: boolean): Kept {
   const stands = (rest: string) => isLimit || isTerm(rest) || (!namesNone && sumsIn(rest).length > 0)
   const { parts, terms, sum } = withoutSum(clause, namesNone, stands)
-  const rest = parts.map((part) => withoutAside(part, isLimit))
+  const rest = parts.map((part) => withoutAside(part, isLimit, isOnlySum))
   return {
     text: rest
       .map(({ text }) => text)

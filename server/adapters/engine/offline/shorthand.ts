@@ -18,7 +18,11 @@ const CHATTED = new RegExp(
 const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:has|have|had|got|is|are|was|were) )(?=bit )/giu, 'a '],
   [/(?<=\b(?:works|runs|moves|plays|fits|rides|slides) )(perfect|smooth)(?=\s?(?:[.,;\n]|$))/giu, '$1ly'],
-  [/(?<=\bhad (?:it|them)) (?=(?:about |around |over |nearly |almost )?\d)/giu, ' for '],
+  [
+    /(?<=\bhad (?:it|them)) (?=(?:about |around |over |nearly |almost )?\d+(?:\.5)? ?(?:years?|yrs?|months?|mths?|weeks?|wks?|days?)\b)/giu,
+    ' for ',
+  ],
+  [/(?<=\d ?)spd\b/giu, ' speed'],
   [/\bbout(?= ?\d)/giu, 'about'],
   [
     /(?<=\p{L}{3})(?<!\b(?:which|they|this|that|and|has|have|had|would|only|just|originally)) (?=cost (?:me|us) (?:about |around |over )?[£$€]?\d)/giu,

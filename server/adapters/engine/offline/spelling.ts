@@ -20,7 +20,8 @@ const slip = (wrong: string, right: string | Slip['right'], before = EDGE, after
 const KIN =
   'nan|nana|gran|granny|grandad|grandma|mum|mom|dad|father|mother|brother|sister|uncle|aunt|auntie|cousin|niece|nephew|wife|husband|daughter|son|neighbour|buyer'
 /** `my brothers have`: more than one of them. */
-const OF_SEVERAL = 'are|were|have|had|and|both|all|used|use|love|loved|never|did|do|got|who|that|is|was|has'
+const OF_SEVERAL =
+  'are|were|have|had|and|both|all|used|use|love|loved|never|did|do|got|who|that|is|was|has|through|during'
 
 const WORD_AT_END = /^ (\p{Ll}+)\s?(?:[.,;\n]|$)/u
 

@@ -145,7 +145,6 @@ export function writeTags(item: Item, platform: Platform, variant: Variant): str
   const take = (text: string) => {
     const tag = asTag(text, pack, names)
     const [counted = ''] = /^\d+ \p{L}+/u.exec(tag) ?? []
-    // "22 in tall"
     if (!`${item.name}\n${item.typed}`.toLowerCase().includes(counted)) return false
     const isSaid = COLOURS.has(tag) || tags.some((taken) => isNear(taken, tag))
     const isTaken = tag !== '' && !isSaid && tags.length < most && isCarried(item, tag, 'tags')

@@ -57,7 +57,7 @@ function isNew(title: string, phrase: string): boolean {
 
 const LONGEST_LEAD = 6
 const COUNTS =
-  /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\p{L}+)?) \p{L}/iu
+  /^(?:(?:about|approx\.?|around|over|nearly) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\p{L}+)?) \p{L}/iu
 /** Of "18 inch frame", of which nobody is sure, no "inch frame" is left. */
 const BARE_UNIT = /^(?:inch|litre|ltr|cm|mm|quart|qt|tog|watt|volt|amp|person|seater|drawer)(?!\p{L})(?!.*\d)/iu
 const isSmall = (word: string) => SMALL_WORDS.has(word) || word === '&'
@@ -134,7 +134,7 @@ function ledByMaker(item: Item, name: string, told: readonly string[]): string {
     .filter((word) => !isPartOfCode(word, made))
     .filter((word, at, all) => !mentions(made, /^\d+$/u.test(word) ? `${all[at - 1] ?? ''} ${word}` : word))
     .join(' ')}`
-  return marksIn(item, led) <= marksIn(item, name) ? oneLine(led) : name
+  return marksIn(item, led) <= marksIn(item, name) ? trimmed(oneLine(led)) : name
 }
 
 /** The likeliest come first in each variant, but another leads. */
@@ -164,9 +164,12 @@ function freshOf(title: string, text: string, kind: string): string {
     const parts = significant(word)
     return parts.every((part) => !present.has(part)) && !mentions(title, word)
   })
-  const rest = trimmed(fresh.join(' ')).replace(LOOSE_ENDS, '')
-  const isHeadless =
-    fresh.at(-1) !== words.at(-1) && /^\d+ \p{L}+$/u.test(rest) && goodsIn(words.at(-1) ?? '').length > 0
+  const isBeheaded = fresh.at(-1) !== words.at(-1)
+  // Of "three Hornsea jars" no three are left.
+  const stands = (word: string) =>
+    !isNumberWord(word.toLowerCase()) || fresh.includes(words[words.indexOf(word) + 1] ?? '')
+  const rest = trimmed(fresh.filter((word) => !isBeheaded || stands(word)).join(' ')).replace(LOOSE_ENDS, '')
+  const isHeadless = isBeheaded && /^\d+ \p{L}+$/u.test(rest) && goodsIn(words.at(-1) ?? '').length > 0
   if (isHeadless) return text
   const last = rest.split(' ').at(-1) ?? ''
   // Of "cool hand wash" no "cool wash" is left.

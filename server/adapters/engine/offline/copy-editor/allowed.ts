@@ -66,6 +66,8 @@ function isTogether({ before, own, next, context, at }: Gap): boolean {
     // "Kampa Rally 260", "12 by 14 room", "in green with 2m run", "a crack about an inch long"
     (own.shape === 'NUM' && (at < 4 || /^.N/u.test(before?.shape ?? ''))) ||
     (first === 'no' && before?.shape === 'NUM') ||
+    // "check they fit yours"
+    (before?.small === 'check' && /^(?:they|it|if|that|your|the)$/u.test(own.small)) ||
     // "want 45 posted"
     (isCounted && /^(?:want|wants|wanting|asking|ask)$/u.test(before?.small ?? '')) ||
     // "140 x 70 mattress size", "one of the bag straps", "but no water comes through"

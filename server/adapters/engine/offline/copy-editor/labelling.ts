@@ -74,6 +74,13 @@ function partLong(signs: string[], likely: readonly Likely[][]): string[] {
   return signs
 }
 
+/** "Like a tent on me. Now." */
+const isLone = ({ seen }: Context, at: number, signs: readonly string[]) =>
+  at > 0 &&
+  seen[at]!.sign === '' &&
+  (signs[at + 1] ?? '.') === '.' &&
+  /^(?:now|though|too|really|only|still|mostly|obviously|either|anyway|again)$/u.test(seen[at]!.small)
+
 /** The sign before each word: a stop before the first, and of those that may stand there the likeliest. */
 export function signsOf(context: Context, judged: readonly Judged[]): string[] {
   const likely = likelyIn(context, judged)
@@ -81,5 +88,5 @@ export function signsOf(context: Context, judged: readonly Judged[]): string[] {
     const own = likely[at - 1]
     return own === undefined ? '.' : signAt(context, at, own, isApart(context, at))
   })
-  return context.isWell ? signs : partLong(signs, likely)
+  return context.isWell ? signs : partLong(signs, likely).map((sign, at, all) => (isLone(context, at, all) ? '' : sign))
 }

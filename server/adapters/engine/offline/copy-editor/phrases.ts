@@ -44,14 +44,12 @@ function placesIn(
 ) {
   const small = (at: number) => seen[at]?.small ?? ''
   const beginsSize: Place = (at) => small(at) === 'size' && !OF_SIZE.test(small(at - 1))
-  // `gun two lances`
   const beginsCount: Place = (at) => isNumberWord(small(at)) && seen[at - 1]?.shape.startsWith('N') === true
   const isApart: Place = (at) => at <= from || at >= to || seen[at]!.sign !== '' || beginsSize(at) || beginsCount(at)
   const isBegun: Place = (at) => !isLoose(seen[at]!) && !SAYS.test(small(at))
   const isSought: Place = (at) => isBegun(at) && !named.has(small(at)) && isIn(judged[at]) >= LEAST.word
   const leadsTo: Place = (at) => !isApart(at) && seen[at]!.shape.startsWith('N')
   const isName: Place = (at) => /^\p{Lu}/u.test(words[at]!.text)
-  // `Trek Domane` of a Trek bike
   const isLine: Place = (at) => isName(at) && isName(at - 1) && named.has(small(at - 1))
   const leans: Place = (at) =>
     !isApart(at) && (small(at) === 'set' || judged[at]!.sought[GOES_ON]! > judged[at]!.sought[BEGINS]! || isLine(at))
