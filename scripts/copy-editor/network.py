@@ -1,4 +1,4 @@
-"""Learns the network of the copy-editor from the notes that `network.ts` has read; the same weights each time on one machine.
+"""Learns the network of the copy-editor from the notes that `network.ts` has read; its random choices are seeded.
 
 Usage: python3 network.py FOLDER, with order.json, meanings.f32 and notes.jsonl; it writes lengths.json, weights.f32 and, of what it
 tells of the notes that order.json names, chances.json there.

@@ -1,7 +1,7 @@
 /**
  * Learns the network of the copy-editor, which sees a whole note at once, from all signs that were set in `tests/edited-notes`,
  * and writes its weights, and then what people search for. The others have to be learned before (`train.ts`). It needs a
- * `python3` with NumPy and PyTorch (Debian's `python3-torch` with `libopenblas0` will do), and with two cores takes half an hour.
+ * `python3` with NumPy and PyTorch (Debian's `python3-torch` with `libopenblas0` will do), and with two cores takes three quarters of an hour.
  * Usage: node scripts/copy-editor/train-network.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
