@@ -19,6 +19,7 @@ test.each([
   ['Has a £15 case, yours for £20', 'GBP', 20],
   ['Dusty but fine, would accept £50', 'GBP', 50],
   ['Shelf price was £400. £150 for the pair', 'GBP', 150],
+  ['£20 + courier 8.50', 'GBP', 20],
   ['Repairer quoted £35, so £20 no offers', 'GBP', 20],
   ['Post to the mainland €14. 60 euro ono', 'EUR', 60],
   ['€75 or best offer, Galway', 'EUR', 75],

@@ -16,7 +16,7 @@ const CLOSED = String.raw`(?=(?: ?ish\b)?[\s)]*(?:$|[.,;!\n)]|(?:for|the|or|and|
 export const MONEY = String.raw`[£$€](?!\s?\d)|quid\b|pounds?\b|gbp\b|euros?\b|eur\b|dollars\b|bucks\b|usd\b|zł|zl\b|pln\b|kr\b|chf\b`
 /** As it is put behind an amount: or near offer, Verhandlungsbasis, Festpreis. */
 const TERMS = String.raw`o\.?(?:v\.?)?n\.?o\b|(?:obo|oiro|vb|vhb)\b|(?:firm|cash|fp|vs)\b${CLOSED}`
-const CARRIAGE = String.raw`(?:post(?:age)?|rm|royal mail|evri|tracked|p ?& ?p|shipping|delivery)\b`
+const CARRIAGE = String.raw`(?:post(?:age)?|courier|rm|royal mail|evri|tracked|p ?& ?p|shipping|delivery)\b`
 /** Nothing but a price has this behind it: who carries it, or for how many it is. */
 const OF_PRICE_ALONE = String.raw`(?:posted|shipped|delivered|(?:the|for the) (?:lot|pair|set|two)|for (?:(?:all|both)(?: of them)?|everything))\b${CLOSED}|or (?:swaps?|px|part ex\p{L}*)\b|(?:plus|\+) ?(?:[£$€]?[\d.]+ )?${CARRIAGE}|(?:with|inc\p{L}*) (?:(?:free|uk|the|any) )*${CARRIAGE}${CLOSED}`
 const NEARLY = String.raw`(?:(?:for|like|about|around|only|just|over|nearly|almost|(?:just )?shy of) ){0,2}`

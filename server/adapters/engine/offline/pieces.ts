@@ -97,7 +97,7 @@ function isOfAnother(
     MEASURED.test(text) ||
     MEASURE_OF.test(/^\d/u.test(text) ? before.trim() : text) ||
     (/^\d/u.test(text) && OF_PART.test(before)) ||
-    /^(?:\d+|new|used)$/iu.test(text) ||
+    /^(?:\d+(?: (?:small|big|large|little|odd))?|(?:brand )?new|brand|used)$/iu.test(text) ||
     (isName && (OF_PLACE.test(before) || (isForename(text) && !/\bby $/iu.test(before)))) ||
     (isStuff(text) && (leads || topic === 'kit' || /^ one\b/iu.test(behind))) ||
     (!text.includes(' ') && PLACED.test(behind)) ||

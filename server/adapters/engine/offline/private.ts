@@ -161,7 +161,7 @@ function withoutAside(text: string, isLimit: boolean, isOnlySum: boolean): { tex
 export const LIMITS: ReadonlySet<Clause['tells']> = new Set(['flaw', 'missing'])
 /** What led to a clause that is left out. */
 export const LOOSE_END =
-  /(?:,? (?:so|and|but))? (?:no idea|not sure|don['’]?t know|can['’]?t remember) (?:what|how much) (?:he|she|they|I|we|it)$|,? (?:so|and|but|or|because|as|(?<!\b(?:now and|since|back|until|by|from) )then|please)$/iu
+  /(?:,? (?:so|and|but))? (?:no idea|not sure|don['’]?t know|can['’]?t remember) (?:what|how much) (?:he|she|they|I|we|it)$|,? (?:(?<!\bif )so|and|but|or|because|as|(?<!\b(?:now and|since|back|until|by|from) )then|please)$/iu
 
 /**
  * The clauses that a listing may tell, each without what is the seller's own matter, nor any price where it `namesNone`.

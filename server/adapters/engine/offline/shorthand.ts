@@ -71,7 +71,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[.\n] ?)(?:including|incl?)\b\.? (?=\p{L}|\d)/gimu, 'includes '],
   [/\bincl?\b\.?(?! ?vat)/giu, 'including'],
   [/(?<=(?<![\d'’.])\d{1,3}(?:\.\d{1,2})? ?)"(?=\s|$|[,.;)])/gu, ' inch'],
-  [/(?:, ?| - ?| )?(?:\b(?:for|as) )?\bspares ?(?:or|and|&|\/)? ?repairs?\b/giu, '. For spares or repair'],
+  [
+    /(?:, ?| - ?| )?(?:\b(?:(?:being )?sold )?(?:for|as) )?\bspares ?(?:or|and|&|\/)? ?repairs?\b/giu,
+    '. For spares or repair',
+  ],
   [
     /(?<=\b(?:has|have|had|got) )(?=(?:(?:small|slight|tiny|minor|light|faint|little|big|large|wee) )*(?:scratch|tear|crack|dent|chip|hole|nick|stain|leak|snag|mark)(?=[.,;\n]| (?:on|in|at|near|by)\b|$))/gimu,
     'a ',
@@ -86,9 +89,12 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** The stop of "prob. a cotton blend" and "exc. Thurs" ends nothing. */
+const SHORTENED = /(?<=\b(?:prob|poss|orig|exc|excl))\.(?= [\p{L}\d])/giu
+
 /** A text in which what is typed for short is written out. */
 export const inWords = (text: string) =>
   TURNS.reduce(
     (rest, [pattern, words]) => rest.replace(pattern, words),
-    text.replaceAll(CHATTED, (word) => CHAT.get(word.toLowerCase()) ?? word),
+    text.replaceAll(SHORTENED, '').replaceAll(CHATTED, (word) => CHAT.get(word.toLowerCase()) ?? word),
   )

@@ -19,7 +19,7 @@ const LONGEST = 80
 const BESIDE_SLASH = /(?<![\p{L}\p{N}.])\p{Ll}(?=\p{Ll}{2,20}\/\p{L}{3})|(?<=\p{L}{3}\/)\p{Ll}(?=\p{Ll}{2})/gu
 const MOST_ALONG = 3
 
-const SPACED_UNIT = /(?<=\d) (?=(?:cm|mm|gb|tb|kg|ml|l|w|v|in|ft)(?![\p{L}\d]))/gu
+const SPACED_UNIT = /(?<=\d) (?=(?:cm|mm|gb|tb|kg|ml|l|w|v|in|ft|tog)(?![\p{L}\d]))/gu
 const QUARTS = /(?<=\d) ?(?:quarts?|qts?)\b/gu
 const FEET = /(?<=\d) ?(?:foot|feet)\b/gu
 const LITRES = /(?<=\d) ?(?:lit(?:re|er)s?|ltrs?)\b/gu

@@ -44,7 +44,9 @@ function placesIn(
 ) {
   const small = (at: number) => seen[at]?.small ?? ''
   const beginsSize: Place = (at) => small(at) === 'size' && !OF_SIZE.test(small(at - 1))
-  const beginsCount: Place = (at) => isNumberWord(small(at)) && seen[at - 1]?.shape.startsWith('N') === true
+  const beginsCount: Place = (at) =>
+    (isNumberWord(small(at)) && seen[at - 1]?.shape.startsWith('N') === true) ||
+    (IS_NUMBER.test(small(at)) && IS_NUMBER.test(small(at - 2)) && seen[at - 1]?.shape === 'Ns')
   const isApart: Place = (at) => at <= from || at >= to || seen[at]!.sign !== '' || beginsSize(at) || beginsCount(at)
   const isBegun: Place = (at) => !isLoose(seen[at]!) && !SAYS.test(small(at))
   const isSought: Place = (at) => isBegun(at) && !named.has(small(at)) && isIn(judged[at]) >= LEAST.word
