@@ -19,7 +19,7 @@ export const facebookMarketplace: RulePack = {
     voice: 'First person, neighbourly, brief and direct.',
     words: '40 to 110',
     title:
-      'What it is, brand and size, then, if told and if there is room, after a dash the price that is asked and the town where it is collected.',
+      'What it is, brand and size, then, if told and if there is room, after a dash the price that is asked, the town where it is collected and the day by which it has to go.',
     description: 'condition, measurements, what is included, collection or delivery.',
   },
   searchUrl: searchAt('https://www.facebook.com/marketplace/search/?query='),

@@ -17,7 +17,7 @@ export const gumtree: RulePack = {
     voice: 'Local and straightforward, like a good small ad.',
     words: '50 to 130',
     title:
-      'What it is, brand, key fact, then, if told and if there is room, after a dash the price that is asked and the town where it is collected.',
+      'What it is, brand, key fact, then, if told and if there is room, after a dash the price that is asked, the town where it is collected and the day by which it has to go.',
     description: 'condition and age, measurements, what is included, the reason for selling, collection.',
   },
   searchUrl: searchAt('https://www.gumtree.com/search?search_category=all&q='),
