@@ -46,7 +46,7 @@ export function makerFirst(name: string): string {
 
 /** Nobody looks for a thing by what it is beside half of all others. */
 const GENERIC =
-  /\b(?:clothing|wear|footwear|accessor\p{L}+|furniture|appliances?|supplies|equipment|gear|homeware|decor|furnishings?|textiles?|goods|parts?|brand|materials?|collectibles?|tableware|crockery|kitchenware|electricals?|electronics|peripherals?|plaything|device|tech|period|old|utensils?|seating|work|display|screen|interiors|outerwear|sport|toys?|tools?|bottoms|top|craft|art|music|audio|gaming|home|designer label|living room|home (?:cinema|theat\p{L}+|entertainment)|outdoors|office|kitchen|laundry|baby|bedroom|storage|sports|cycling|cycle|diy|improvement|component|bride|crafting)$/iu
+  /\b(?:clothing|wear|footwear|accessor\p{L}+|furniture|appliances?|supplies|equipment|gear|homeware|decor|furnishings?|textiles?|goods|parts?|brand|materials?|collectibles?|tableware|crockery|kitchenware|electricals?|electronics|peripherals?|plaything|device|tech|period|old|utensils?|seating|work|display|screen|interiors|outerwear|sport|toys?|tools?|bottoms|top|craft|art|music|audio|gaming|home|designer label|living room|home (?:cinema|theat\p{L}+|entertainment)|haberdashery|outdoors|office|kitchen|laundry|baby|bedroom|storage|sports|cycling|cycle|diy|improvement|component|bride|crafting)$/iu
 
 const isPlain = (words: string) => !isMaker(words) && !SMALL_WORDS.has(words) && /\p{Ll}{3}$/u.test(words)
 

@@ -28,7 +28,8 @@ const isLoose = ({ small, shape }: Seen) => SMALL_WORDS.has(small) || /^(?:AUX|A
 const SAYS =
   /^(?:stands|measures|weighs|runs|takes|comes|fits|holds|works|goes|turns|needs|has|around|about|approx|roughly|nearly)$/u
 const IS_NUMBER = /^\d+$/u
-const JOINS = /^(?:and|&|to|or)$/u
+const JOINS = /^(?:and|&|to|or|through)$/u
+const ENDS_RANGE = /^(?:\d+|[psag]w)$/u
 const OF_SIZE = /^(?:uk|eu|us|(?:wo)?men'?s|ladies|gents|girls'?|boys'?|kids'?)$/u
 const SIDE = /^(?:back|front|side|top)$/u
 
@@ -63,7 +64,7 @@ function placesIn(
   const isSurname: Place = (at) =>
     !isApart(at) && isName(at) && isName(at - 1) && (FORENAMES.has(small(at - 1)) || small(at - 2) === 'by')
   const isRange: Place = (at) =>
-    at + 1 < to && IS_NUMBER.test(small(at - 1)) && JOINS.test(small(at)) && IS_NUMBER.test(small(at + 1))
+    at + 1 < to && IS_NUMBER.test(small(at - 1)) && JOINS.test(small(at)) && ENDS_RANGE.test(small(at + 1))
   return { small, isApart, isBegun, isSought, leans, leadsTo, isNumberOf, isSurname, isRange }
 }
 
