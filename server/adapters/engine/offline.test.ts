@@ -525,6 +525,7 @@ describe('only what is not to be told goes, and the rest of its sentence stays',
     ['it is warm. paid 229 would take 140', 'It is warm. Would take £140.'],
     ['it is warm. asking £40, would take 35', 'It is warm. Asking £40.'],
     ['it is warm. RING 07700 900418 EVES. THANKS, DEREK', 'It is warm.'],
+    ['it is warm. any questions ask, I work nights so might be slow', 'It is warm.'],
     ['it is warm. text 07700 900418 no calls after 9', 'It is warm.'],
     ['it is warm. one or two may be odd, sorry if so', 'It is warm. One or two may be odd, sorry if so.'],
     ['all cotton (batting prob. a cotton blend)', 'All cotton (batting, probably a cotton blend).'],
@@ -884,11 +885,11 @@ describe('tags', () => {
       'pyjama, naissance',
       'naissance',
     ],
-    ['en', 'Dyson V8 vacuum cleaner', 'boxed, with crevice tool', 'hoover, shark', 'hoover'],
+    ['en', 'Dyson V8 vacuum cleaner', 'boxed, with crevice tool', 'hoover, shark, big green egg', 'hoover'],
   ])('keep the keywords of the seller (%s), but for bait', async (_, itemName, features, keywords, kept) => {
     const { tags } = await write({ itemName, features, keywords })
     expect(tags).toContain(kept)
-    expect(tags).not.toContain('shark')
+    expect(tags.join()).not.toMatch(/shark|egg/iu)
   })
 
   it('are phrases from the facts, none twice, within Etsy’s limits', async () => {

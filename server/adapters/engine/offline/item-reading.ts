@@ -115,7 +115,7 @@ function identityOf(item: Item): Omit<ItemReading, 'pieces' | 'models' | 'openin
     kind,
     synonyms,
     others: (isCertain ? others : []).filter(
-      (word) => !synonyms.includes(word) && !GENERIC.test(word) && !(item.make !== '' && isMaker(word)),
+      (word) => !synonyms.includes(word) && !GENERIC.test(word) && !(isMaker(word) && !mentions(name, word)),
     ),
     band,
   }

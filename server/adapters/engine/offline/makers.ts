@@ -90,5 +90,6 @@ export function isBait(keyword: string, facts: string): boolean {
   const strange = wordsOf(keyword).filter(
     (word) => isUnknown(word) && !known.has(squash(word)) && goodsIn(word).length === 0,
   )
-  return strange.length > 1 || names.some((word) => !known.has(squash(word)))
+  const isOther = isMaker(keyword) && !squash(facts).includes(squash(keyword))
+  return isOther || strange.length > 1 || names.some((word) => !known.has(squash(word)))
 }

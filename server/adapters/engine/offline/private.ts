@@ -110,7 +110,10 @@ const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: st
     /(?<!\b(?:post|postage|posted|delivery|delivered|shipping|courier|tracked|insured|p&p) ?) ?\([£$€]\s?\d[\d.,]*\)/giu,
     MONEY,
   ],
-  [/(?:, ?)?\b(?:NP|Neupreis|prix neuf)\b[^.,;\n]{0,12}\d ?(?:€|EUR\b)/gu, MONEY],
+  [
+    /(?:, ?)?(?<!\p{L})(?:NP|Neupreis|prix neuf|achetée?s?|payée?s?|gekauft für|bezahlt|comprad[oa]s? por|pagué)(?!\p{L})[^.,;\n]{0,12}\d ?(?:€|EUR\b)/gu,
+    MONEY,
+  ],
 ]
 
 /** "message me and I'll sort it" */
@@ -128,7 +131,7 @@ const SIGNED =
 
 /** Nothing that a buyer of the item asks for. */
 const REMARK =
-  /^(?:(?:please )?(?:call|text|txt|ring|phone|message|msg|whatsapp)(?: me| us)? (?:after|before|any ?time|evenings?|weekends?)\b|(?:calls?|texts?|txts?|ring|messages?|msgs?|whatsapp) only\b|(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message|mention|tell)\b|(?:please )?stop asking|(?:hi|hello|hey|hiya|thanks|thank you|cheers|ta|ty|hooray|hurray|yay|woohoo)\b(?: (?:all|everyone|folks|there|guys|mums|ladies|neighbou?rs|for (?:looking|reading|viewing)|in advance))*$|I know what|(?:I )?(?:don['’]t|do not) want to \p{L}+ with it|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d\S*$|I want|need (?:the|my) (?:space|room|money)|(?:I )?(?:won['’]?t|will not|don['’]?t) (?:reply|respond|answer)\b|will ignore\b|not text$|not dealers|no .{0,30}\b(?:available|messages?|msgs?|texts)$|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
+  /^(?:(?:please )?(?:call|text|txt|ring|phone|message|msg|whatsapp)(?: me| us)? (?:after|before|any ?time|evenings?|weekends?)\b|(?:calls?|texts?|txts?|ring|messages?|msgs?|whatsapp) only\b|(?:so )?(?:please )?(?:do not|don['’]t) (?:ask|buy|waste|bother|message|mention|tell)\b|(?:please )?stop asking|(?:hi|hello|hey|hiya|thanks|thank you|cheers|ta|ty|hooray|hurray|yay|woohoo)\b(?: (?:all|everyone|folks|there|guys|mums|ladies|neighbou?rs|for (?:looking|reading|viewing)|in advance))*$|(?:any questions? (?:just )?(?:ask|message),? )?(?:I|we) work (?:nights|shifts|away|days|full time|late)\b|I know what|(?:I )?(?:don['’]t|do not) want to \p{L}+ with it|(?:it(?:['’]s| is) )?priced to sell|I have seen|(?:I |we )?(?:would|will|['’]d) take (?:[£$€] ?)?\d\S*$|I want|need (?:the|my) (?:space|room|money)|(?:I )?(?:won['’]?t|will not|don['’]?t) (?:reply|respond|answer)\b|will ignore\b|not text$|not dealers|no .{0,30}\b(?:available|messages?|msgs?|texts)$|just ask|happy to answer|look at (?:the )?(?:pics|pictures|photos)$|(?:honest|genuine|only) reason for|(?:will )?not be disappointed|(?:I )?(?:need|want) (?:it|them|this)? ?(?:gone|out|rid|shifted)|(?:it )?(?:must|needs?|has|have) (?:to )?(?:be )?(?:gone|go)\b(?! by\b))/iu
 const PLEADING =
   /,? (?:so )?please (?:don['’]t|do not|stop) (?:ask|buy|come|message|bother|waste|try|contact|send|offer|haggle|expect|moan|complain|text|call|ring)\p{L}*\b.*$|,? so don['’]t (?:ask|buy|message|bother|waste)\b.*$/iu
 export const REMARKED = 'It tells a buyer nothing about the item.'
