@@ -121,7 +121,8 @@ function withoutNamed(name: string, text: string): string {
   const isMeasure =
     /^\d.*(?:\p{L}|["”])/u.test(fresh.join(' ')) && fresh.length < 4 && fresh.length < first.split(' ').length
   const more = rest.filter((part) => !keysIn(part).every((key) => known.includes(key)))
-  return fresh.length === 0 || isMeasure ? capitalised([fresh.join(' '), ...more].filter(Boolean).join(', ')) : text
+  const left = fresh.join(' ').replace(/ (?:with|and|of|in|for)$/iu, '')
+  return fresh.length === 0 || isMeasure ? capitalised([left, ...more].filter(Boolean).join(', ')) : text
 }
 
 /** The same of what goes on with the name: of `Student clarinet in its case` behind `Buffet student clarinet` the case alone. */

@@ -100,7 +100,8 @@ function isOfAnother(
     /^(?:\d+(?: (?:small|big|large|little|odd))?|(?:brand )?new|brand|used)$/iu.test(text) ||
     (isName && (OF_PLACE.test(before) || (isForename(text) && !/\bby $/iu.test(before)))) ||
     (isStuff(text) && (leads || topic === 'kit' || /^ one\b/iu.test(behind))) ||
-    (!text.includes(' ') && PLACED.test(behind)) ||
+    /^(?:\p{L}\.){2,}|^[lr] \p{L}+$/iu.test(text) ||
+    (!text.includes(' ') && (PLACED.test(behind) || /^ (?!included|supplied|needed)\p{L}{2,15}ed\b/u.test(behind))) ||
     // `two keys` of "two keys stick"
     (topic === 'flaw' && opens && !/\d/u.test(text) && makerIn(text) === '') ||
     // "Knots & Crosses"

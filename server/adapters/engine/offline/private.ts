@@ -193,7 +193,9 @@ export function withoutUnsaid(
       terms = null,
     }: Kept = clause.tells === 'contact' && !PROMISE.test(clause.text)
       ? { text: '', left: [{ text: clause.text, reason: CONTACT }] }
-      : isState && !/^no /iu.test(clause.text) && isBetter(clause.text)
+      : isState &&
+          !/^no |\b(?:can['’]?t|cannot|couldn['’]?t|not) (?:promise|say|tell|test|guarantee)\b/iu.test(clause.text) &&
+          isBetter(clause.text)
         ? withoutBetter(clause.text, isBetter)
         : told(EMPTY.test(clause.text.trim()) ? '' : clause.text, isLimit, namesNone, isOnlySum)
     left.push(...gone)
@@ -213,7 +215,9 @@ const ON_FROM_OWN = /^(?:being|having|to|took|said|told|put|has|had|made|got|is|
 /** Of "mincer attachment (never used it" and "one JoJo top (excellent condition)" the things stay. */
 function withoutBetter(text: string, isBetter: (text: string) => boolean): Kept {
   const at = text.search(/ ?\([^()]*\)?$/u) > 0 ? text.search(/ ?\([^()]*\)?$/u) : text.search(UNUSED)
-  const rest = text.slice(0, Math.max(0, at)).replace(/(?:[\s,(–-]| and| but| so| it| was| has| been){1,8}$/iu, '')
+  const rest = text
+    .slice(0, Math.max(0, at))
+    .replace(/(?:[\s,(–-]| and| but| so| though| although| I| we| it| was| has| been){1,8}$/iu, '')
   return rest === '' || isBetter(rest)
     ? { text: '', left: [{ text, reason: BETTER }] }
     : { text: rest, left: [{ text: text.slice(at).trim(), reason: BETTER }] }

@@ -77,7 +77,8 @@ function merged(item: Item, name: string, kind: string): string {
   const first = item.clauses[0]?.text ?? ''
   const whole = pieces.find(({ text, isAlong }) => !isAlong && endsIn(text, kind) && tellsAll(text, name))?.text
   const begun = wordsOf(first).length > LONGEST_LEAD ? opening : first
-  const lead = whole ?? begun.replace(/^(?:an?|the|my|our) (?=\p{Ll})| size$/giu, '')
+  const lead =
+    whole ?? begun.replace(/^(?:(?:selling|for sale) )?(?:(?:an?|the|my|our|this) )?(?=\p{Ll})| size$/giu, '')
   const told = new Set(significant(lead))
   const at = name.lastIndexOf(kind)
   // "6 dinner plates" count, and name nothing.
