@@ -84,9 +84,9 @@ function identityOf(item: Item): Omit<ItemReading, 'pieces' | 'models' | 'openin
   const band = findBand(item)
   // A hoover is no Hoover.
   const isGeneric = band !== null && squash(name) === squash(band.words) && isInDictionary(name.toLowerCase())
-  const found = makerIn(name)
-  const made = found.startsWith('& ') ? '' : found || makerAmong(band, name)
-  const maker = item.make || (isGeneric ? '' : made)
+  const inName = makerIn(name) || makerAmong(band, name)
+  // Of "Ross & Wilson" neither is the maker.
+  const maker = item.make || (isGeneric || inName.startsWith('& ') ? '' : inName)
   // A maker of several words is none of their goods: Kate Spade.
   const thing = maker.includes(' ') ? `${name} `.replace(`${maker} `, '').trim() : name
   const isNamed = band !== null && band.foundIn !== 'features'
