@@ -1,4 +1,3 @@
-import { ABBREVIATIONS } from './vocabulary/abbreviations.ts'
 import { CLAIMS, NAMES } from './vocabulary/claims.ts'
 import { EQUIVALENTS, KINDS } from './vocabulary/equivalents.ts'
 import { ACCESSORIES, SELDOM_FLAWS, WEAK_FLAWS } from './vocabulary/fact-kinds.ts'
@@ -92,7 +91,7 @@ function addFlaw(wording: string): void {
 const rowsIn = (table: readonly string[]) => listed(table.join(','))
 const lines = (table: string) => listed(table, /[\n;]/u)
 
-const GROUPS = [EQUIVALENTS, ...WORDINGS, ABBREVIATIONS].flatMap(lines)
+const GROUPS = [EQUIVALENTS, ...WORDINGS].flatMap(lines)
 
 /** By meaning, what it says besides; a group says what each of its wordings says. */
 const implications = new Map<string, readonly string[]>()

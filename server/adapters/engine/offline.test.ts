@@ -214,8 +214,8 @@ describe('what the seller said stands in its place, whole', () => {
     const features =
       'Screen is cracked and the zoom no longer works, so spares or repair. Lens is clear. Posted tracked.'
     const { description } = await write({ itemName: 'camera', features, condition: 'for-parts' })
-    expect(description).toContain('Camera, for parts or not working. Screen is cracked and the zoom no longer works.')
-    expect(description).not.toMatch(/repair/iu)
+    expect(description).toContain('Camera, for parts or repair. Screen is cracked and the zoom no longer works.')
+    expect(description).not.toMatch(/spares/iu)
   })
 
   it('who writes well keeps every sign', async () => {
@@ -414,7 +414,7 @@ describe('what the seller said stands in its place, whole', () => {
     const features = 'Honda IZY 16in push mower, deck is solid. it wont start'
     const { description } = await write({ itemName: 'Honda Izy mower', features, condition: 'for-parts' })
     expect(description.split('\n\n')).toEqual([
-      "Honda IZY 16in push mower, for parts or not working. Deck is solid. It won't start.",
+      "Honda IZY 16in push mower, for parts or repair. Deck is solid. It won't start.",
     ])
   })
 
@@ -783,7 +783,7 @@ describe('condition', () => {
     for (const variant of VARIANTS) {
       const { title, description } = await write(ITEMS.mixer!, platform, variant)
       expect(title).toContain('For Parts/Not Working')
-      expect(description.toLowerCase()).toMatch(/for parts(?: or not working|\/not working)/)
+      expect(description.toLowerCase()).toMatch(/for parts or repair/)
     }
   })
 
@@ -898,13 +898,13 @@ describe('tags', () => {
 
   it('are phrases from the facts, none twice, within Etsy’s limits', async () => {
     const { tags } = await write(ITEMS.lamp!, 'Etsy')
-    expect(tags).toEqual(expect.arrayContaining(['brass desk lamp', 'desk lamp', 'green glass shade', 'vintage lamp']))
+    expect(tags).toEqual(expect.arrayContaining(['brass desk lamp', 'desk lamp', 'vintage brass lamp', 'vintage lamp']))
     expect(new Set(tags).size).toBe(tags.length)
     expect(tags.filter((tag) => tag.length > 20)).toEqual([])
   })
 
   it.each([
-    ['what stands behind the name', 'rabbit hutch 2 storey', 'ramp', 'hutch 2 storey'],
+    ['what stands behind the name', 'rabbit hutch 2 storey', 'ramp', '2 storey rabbit hutch'],
     ['what it is for', 'bike rack for Octavia estate', 'one strap', 'Octavia bike rack'],
     ['what has "of" in its name', 'pine chest of drawers', 'one knob is odd', 'chest of drawers'],
     ['what it is, not how short', 'motorbike leather trousers 34 short', 'black', 'motorbike leather trousers'],
@@ -1050,11 +1050,11 @@ describe('titles', () => {
         make: 'ping',
         features: 'g400 irons 5-pw right hand black dot stiff awt 2.0 shafts, few bag marks',
       },
-      'Ping Golf Clubs, G400 Irons 5-PW Right Hand, Awt 2.0 Shafts, Black Dot',
+      'Ping Golf Clubs, G400 Irons 5-PW, Right Hand, Awt 2.0 Shafts, Black Dot',
     ],
     [
       { itemName: 'LEVIS 501 JEANS', features: 'W32 L34 DARK BLUE! slight fading on knees' },
-      "Levi's 501 Jeans, W32 L34 Dark Blue",
+      "Levi's 501 Jeans, W32 L34, Dark Blue",
     ],
     [{ itemName: 'Broken xbox one s', features: 'no hdmi, 1tb, white' }, 'Xbox One S, 1TB, White'],
     [

@@ -23,7 +23,7 @@ function note(name: Name, is: Known['is'], field: string): void {
 }
 for (const { field, names: all } of BRANDS)
   for (const name of all)
-    note(name, field === 'name' || (!OF_WORKS.has(field) && isSure(name)) ? 'sure' : 'field', field)
+    note(name, /^(?:name|word)$/u.test(field) || (!OF_WORKS.has(field) && isSure(name)) ? 'sure' : 'field', field)
 for (const { words, lines } of GOODS)
   for (const { name } of [...words.filter(({ yields }) => yields === 'line'), ...lines])
     if (name.written !== name.plain) note(name, isSure(name) ? 'sure' : 'line', '')
@@ -62,7 +62,7 @@ function fieldsIn(text: string): Set<string> {
 export const isKnownName = (text: string): boolean => names.get(plain(text))?.is === 'sure'
 
 export const isBrand = (text: string): boolean =>
-  isKnownName(text) && [...(names.get(plain(text))?.fields ?? [])].some((field) => field !== '' && field !== 'name')
+  isKnownName(text) && [...(names.get(plain(text))?.fields ?? [])].some((field) => !/^(?:name|word)?$/u.test(field))
 
 /** Whether words are the name of a maker, though of other things too, of such goods as a text names: `shark` of vacuum cleaners. */
 export function isBrandAmong(words: string, text: string): boolean {
@@ -117,7 +117,7 @@ function recased(row: string, fields: ReadonlySet<string>): string {
           ? capital(typed)
           : typed,
     )
-    isBehindName = known !== undefined
+    isBehindName = known !== undefined && [...known.fields].some((field) => field !== 'word')
     at += found?.length ?? 1
   }
   return told.join(' ')

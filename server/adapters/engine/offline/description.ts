@@ -11,10 +11,12 @@ import { languageOf } from '#shared/text/language.ts'
 import { type Clause, saidIn } from './clauses.ts'
 import type { Topic } from './copy-editor/topic.ts'
 import type { Item } from './item.ts'
+import { mentions } from './item-name.ts'
+import { readingOf } from './item-reading.ts'
 import { CONDITION_WORDS } from './knowledge.ts'
 import { buyerLine, goesOn, goingOn, gradeOf, namesItem, openingOf, STARTS_SPEAKING } from './opening.ts'
 import { LIMITS } from './private.ts'
-import { linesIn, pointsBack, type Told } from './told.ts'
+import { keysIn, linesIn, pointsBack, type Told } from './told.ts'
 import { capitalised, isWellWritten, oneLine, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
 
 const ON_TERMS: ReadonlySet<Clause['tells']> = new Set(['delivery', 'price'])
@@ -45,7 +47,11 @@ const isMore = (item: Item, { text, topic, clauses }: Told) =>
 const SAID_NEW =
   /\b(?:brand new|new with(?:out)? (?:tags|box)|new in box|unopened|unused|unworn|sealed|never (?:been )?(?:used|worn|opened)|(?:made|knitted|crocheted|sewn|turned|carved) by me|I (?:made|knitted|crocheted|sewed|turned|carved))\b/iu
 
-const isSaid = (item: Item) => item.condition === 'new' && item.told.some(({ text }) => SAID_NEW.test(text))
+const SAID_BROKEN = /\b(?:spares|parts) ?(?:or|and|\/) ?repairs?\b|\bnot working\b/iu
+
+const isSaid = ({ condition, told }: Item) =>
+  (condition === 'new' && told.some(({ text }) => SAID_NEW.test(text))) ||
+  (condition === 'for-parts' && SAID_BROKEN.test(told[0]?.text ?? ''))
 
 const OPENS_WELL = /^(?:it['’]?s|this is|these are)\b|^[^.]{0,60}\b(?:that|which|who|though|although)\b|,/iu
 
@@ -102,6 +108,16 @@ const LONGEST_LED = 14
 /** Fewer are told in a row. */
 const FEWEST_LINES = 3
 
+const NAMES_AGAIN =
+  /^(?:An?|My|Our) (?![^,.;]*\b(?:is|was|are|were|has|have|had|works?|comes?|came|needs?|fits?|got|do(?:es)?|did|runs?|measures?|folds?|looks?|bought|would|will|can)\b)/u
+/** In sentences: more in a row are hard to read on a phone. */
+const LONGEST_ROW = 9
+
+function inParagraphs(told: readonly string[]): string[] {
+  const half = Math.ceil(told.length / 2)
+  return told.length < LONGEST_ROW ? [joined(...told)] : [joined(...told.slice(0, half)), joined(...told.slice(half))]
+}
+
 function composed(item: Item, platform: Platform, variant: Variant): string[] {
   const { opening: begun, labels, body, ...parts } = partsOf(item, platform, variant)
   const terms = textOf(parts.terms)
@@ -113,15 +129,28 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
     wordsOf(more).length <= LONGEST_LED &&
     /^(?:With|In|From|By) /u.test(more) &&
     !/\. \p{Lu}/u.test(begun)
-  const opening = isLed ? sentence(`${withoutStop(begun)}, ${startingSmall(more)}`) : begun
-  const lines = [...labels, isLed ? '' : more, ...rest].filter(Boolean)
+  // `chair in good used condition: a woven chair in pale green`
+  const isTheSame =
+    variant !== 'v1' &&
+    labels.length === 0 &&
+    NAMES_AGAIN.test(more) &&
+    mentions(more, readingOf(item).kind) &&
+    !/\. \p{Lu}/u.test(begun)
+  const opening =
+    isLed || isTheSame
+      ? sentence(`${withoutStop(begun)}${isLed ? ',' : ':'} ${startingSmall(more).replace(/^A /u, 'a ')}`)
+      : begun
+  const named = new Set(keysIn(opening))
+  const lines = [...labels, isLed || isTheSame ? '' : more, ...rest].filter((line) =>
+    keysIn(line).some((key) => !named.has(key)),
+  )
   const suits = variant === 'v2' ? buyerLine(item) : ''
   if (platform === 'Amazon' && variant !== 'v3') return [opening, ...bulleted(lines), joined(suits, terms)]
   const isList = lines.length >= FEWEST_LINES && !isWellWritten(item.typed)
   if (isList && variant === 'v1') return [opening, listOf(lines), terms]
   const told = lines.map(sentence)
-  if (variant === 'v3' && !isList) return [opening, joined(...told), terms]
-  return [joined(opening, ...told, suits), terms]
+  if (variant === 'v3' && !isList) return [opening, ...inParagraphs(told), terms]
+  return [...inParagraphs([opening, ...told, suits].filter(Boolean)), terms]
 }
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
@@ -133,7 +162,11 @@ function bulleted(lines: readonly string[]): [string, string] {
   const listed = lines.filter(fits).slice(0, BULLETS.most)
   while (listed.join('\n- ').length > BULLETS.inAll - 3) listed.pop()
   const rest = lines.filter((line) => !listed.includes(line))
-  return [listOf(listed), rest.map(sentence).join(' ')]
+  const last = [...listed.slice(-1), ...rest].map(sentence).join(' ')
+  // What is left over goes on with the last bullet, if it can.
+  return rest.length > 0 && fits(last) && listed.join('\n- ').length + last.length < BULLETS.inAll
+    ? [listOf([...listed.slice(0, -1), withoutStop(last)]), '']
+    : [listOf(listed), rest.map(sentence).join(' ')]
 }
 
 /** For more than the marketplace takes: limits first, so that a cut costs a feature, not a flaw. */

@@ -124,6 +124,11 @@ function identityOf(item: Item): Omit<ItemReading, 'pieces' | 'models' | 'openin
 const LONGEST_MADE = 4
 /** `2016 Trek Domane`, `mens Barbour Bedale` */
 const BEFORE_MAKER = /^(?:(?:men['’]?s|women['’]?s|ladies|boys|girls|kids|vintage|retro|(?:19|20)\d\d) )+/iu
+/** `Radley bag` of a `brown Radley bag` */
+const withoutColour = (text: string) => {
+  const [first = '', ...rest] = text.split(' ')
+  return isColour(first) && makerAtFront(rest.join(' ')) !== '' ? rest.join(' ') : text
+}
 const NOT_BEHIND_MODEL =
   / (?:size|\d\/\d+|set|men['’]?s|women['’]?s|ladies|boys|girls|kids)(?: (?:men['’]?s|women['’]?s|ladies|boys|girls|kids))?$/iu
 
@@ -184,10 +189,14 @@ export function readingOf(item: Item): ItemReading {
   const head = identity.kind.split(' ').at(-1) ?? ''
   const models = pieces
     .filter(({ opens }) => opens)
-    .map(({ text }) => [BEFORE_MAKER.exec(text)?.[0] ?? '', text.replace(BEFORE_MAKER, '')] as const)
+    .map(({ text }) => [BEFORE_MAKER.exec(text)?.[0] ?? '', withoutColour(text.replace(BEFORE_MAKER, ''))] as const)
     .filter(([, text]) => makerOf(item, text) !== '')
     .map(([before, text]) =>
-      wordsOf(text).length <= LONGEST_MADE && !mentions(text, head) ? before + text : before + madeName(text),
+      wordsOf(text).length <= LONGEST_MADE &&
+      !mentions(text, head) &&
+      !goodsIn(text).some((one) => text.endsWith(` ${one}`))
+        ? before + text
+        : before + madeName(text),
     )
     .filter((text) => !isOneOfSeveral(text, item.typed))
     .map((text) => lineCasing(numbered(text.replace(NOT_BEHIND_MODEL, ''), item.typed)))

@@ -75,6 +75,12 @@ export const FOREIGN = tableOf(
 /** As they are typed, and as they are written, everywhere. */
 export const ALWAYS = tableOf('slips.tsv', z.strictObject({ typed: Text, written: Text }))
 
+/** What is typed for short, word for word: `blk`. */
+export const SHORTHAND = tableOf('shorthand.tsv', z.strictObject({ typed: Text, written: Text }))
+
+/** What is typed so, as an expression, and what is printed for it. */
+export const TURNED = tableOf('turns.tsv', z.strictObject({ typed: Text, written: z.string(), flags: Text }))
+
 /** The same between certain words only: `soap draw`. */
 export const BETWEEN = tableOf(
   'slips-between.tsv',

@@ -27,7 +27,7 @@ export function makerIn(name: string): string {
 export const UNIT = /^(?:inch|inches|in|cm|mm|ft|kg|g|ml|l|litres?|gb|tb|w|v|hp)$/iu
 
 /** Sizes, years' ends, amounts and where it was made stand behind a model. */
-const NOT_OF_MODEL = /^(?:[WL]\d\d|made|size|uk|eu|us|\d+(?:gb|tb|mm|cm|inch|ml|l|kg|v|w)|\d{2,4}s)$/iu
+const NOT_OF_MODEL = /^(?:[WL]\d\d|made|ages?|aged|size|uk|eu|us|\d+(?:gb|tb|mm|cm|inch|ml|l|kg|v|w)|\d{2,4}s)$/iu
 
 const isMeasure = (word: string, next = '') =>
   /^[\d.]+$/u.test(word) && (UNIT.test(next) || SPEC.exec(`${word} ${next}`)?.[0] === `${word} ${next}`)
@@ -36,6 +36,7 @@ const isMeasure = (word: string, next = '') =>
 const isNumbered = ([word = '', number = '', next]: readonly string[], at: number) =>
   at === 0 &&
   !SMALL_WORDS.has(word) &&
+  !NOT_OF_MODEL.test(word) &&
   goodsIn(word).length === 0 &&
   /^\d{1,3}$/u.test(number) &&
   !isMeasure(number, next)
@@ -46,8 +47,9 @@ export function madeName(text: string): string {
   const rest = text.slice(maker.length).trim().split(' ')
   const end = rest.findIndex(
     (word, at) =>
-      (!/\d|^\p{Lu}/u.test(word) && !isUnknown(word) && !isNumbered(rest, at)) ||
-      isMeasure(word, rest[at + 1]) ||
+      (!/\d|^\p{Lu}|^gen(?:eration)?$/u.test(word) && !isUnknown(word) && !isNumbered(rest, at)) ||
+      // `360 in grey`
+      isMeasure(word, rest[at + 1] === 'in' && rest[at + 2] !== undefined ? '' : rest[at + 1]) ||
       isNumberWord(word) ||
       NOT_OF_MODEL.test(word),
   )

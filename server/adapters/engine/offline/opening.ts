@@ -57,12 +57,14 @@ function withMake(item: Item, text: string): string {
 
 /** Whether what is told says what the item is: its maker, its kind and at least half of its name. */
 export function namesItem(item: Item, { text, isSpoken }: Told): boolean {
-  const { heads, maker, name } = readingOf(item)
+  const { heads, maker, name, synonyms, others } = readingOf(item)
   const said = new Set(keysIn(text))
   const keys = keysIn(name)
   const shared = keys.filter((key) => said.has(key)).length
   if (!mentions(text, maker) && (isSpoken || withMake(item, text) === text)) return false
-  return heads.length > 0 && heads.every((head) => mentions(text, head.split(' ').at(-1)!))
+  const also = heads.length === 1 ? [...synonyms, ...others] : []
+  return heads.length > 0 &&
+    heads.every((head) => [head.split(' ').at(-1)!, ...also].some((called) => mentions(text, called)))
     ? shared * 2 >= keys.length
     : shared * 3 >= keys.length * 2
 }
@@ -86,7 +88,7 @@ const GRADES: Record<Condition, string> = {
   'used-like-new': 'used but like new',
   'used-good': 'in good used condition',
   'used-fair': 'in fair used condition',
-  'for-parts': 'for parts or not working',
+  'for-parts': 'for parts or repair',
 }
 
 const ONE_IN_S = /(?:ss|us|is|lens|canvas|gas)$/iu

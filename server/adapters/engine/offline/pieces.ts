@@ -72,6 +72,12 @@ const MEASURED =
   /\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|chest|waist)\b[: ]*\d|\d ?(?:cm|in|inch(?:es)?|")? (?:pit|chest|waist|leg)\b/iu
 
 const LEAST = { quality: 0.3, phrase: 0.45, word: 0.6, flaw: 0.7, part: 0.8 }
+const PRAISED =
+  /^(?:(?:beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|awesome|brilliant|pretty|nice|immaculate|proper|solid(?= \d)) )+/iu
+const VAGUE_END = / (?:type|approx|age|sort|bright)$/iu
+/** What tells nothing without the noun that it is said of, or of care alone. */
+const SCRAP =
+  /^(?:bright|dark|light|pale|deep)$|^one (?=\p{L})(?!.*\b(?:piece|tier|door|drawer|seater|man|person|drawers|doors|shelves)\b)|^\d+ (?:tall|wide|high|deep|long)\b|^\p{L}+ 1$|^(?:hand |machine )?wash\b|\bwash (?:cool|at|on)\b|\b(?:bits?|ones?|things?|stuff|open|opens|works|work|fine|ok|comes|off|out)$/iu
 const SIZE = /^(?:(?:size|uk|eu|us|no\.?) ?\d|size [smlx\d])/iu
 
 const isStuff = (text: string) => isColour(text) || isOf(text, 'material')
@@ -95,6 +101,10 @@ function isOfAnother(
   const isName = makerIn(text) === '' && /^\p{Lu}/u.test(text)
   return (
     MEASURED.test(text) ||
+    SCRAP.test(text) ||
+    (/\d/u.test(text) && /^ (?:down|across|along|round|around|from|between|up to)\b/iu.test(behind)) ||
+    // `box` of "a box of pans"
+    (topic === 'kit' && !text.includes(' ') && /^ of\b/iu.test(behind)) ||
     MEASURE_OF.test(/^\d/u.test(text) ? before.trim() : text) ||
     (/^\d/u.test(text) && OF_PART.test(before)) ||
     /^(?:\d+(?: (?:small|big|large|little|odd))?|(?:brand )?new|brand|used)$/iu.test(text) ||
@@ -110,14 +120,27 @@ function isOfAnother(
   )
 }
 
+/** `power lead` of a `power` and a `lead` that stand side by side. */
+function joined(phrases: readonly Phrase[], said: string): Phrase[] {
+  const all: Phrase[] = []
+  for (const phrase of phrases) {
+    const last = all.at(-1)
+    const text = `${last?.text} ${phrase.text}`
+    if (last && !text.replace(' ', '').includes(' ') && said.toLowerCase().includes(text.toLowerCase()))
+      all[all.length - 1] = { ...phrase, text, opens: last.opens, chance: Math.max(last.chance, phrase.chance) }
+    else all.push(phrase)
+  }
+  return all
+}
+
 function soughtIn({ told, clauses: all }: Item): Piece[] {
   const isUntold = (clause: Clause) =>
     clause.isDoubted || UNTOLD.has(clause.tells) || DENIED.test(all[all.indexOf(clause) + 1]?.text ?? '')
   return told.flatMap(({ text: said, topic, clauses, sought }) => {
     if (UNSOUGHT.has(topic)) return []
-    return sought.flatMap((phrase) => {
+    return (topic === 'kit' ? joined(sought, said) : sought).flatMap((phrase) => {
       const holding = clauses.filter((clause) => clause.text.includes(phrase.text))
-      const text = trimmed(phrase.text)
+      const text = trimmed(phrase.text.replace(PRAISED, '').replace(VAGUE_END, ''))
       const one = { ...phrase, text }
       const before = said.slice(0, Math.max(0, said.toLowerCase().indexOf(text.toLowerCase())))
       const isPiece =

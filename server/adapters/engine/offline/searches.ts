@@ -2,7 +2,7 @@ import { remembering } from '#shared/recent.ts'
 import { partsOfSpeech } from './copy-editor/parts-of-speech.ts'
 import { BESIDE, goodsIn, isStuff } from './goods-words.ts'
 import type { Item } from './item.ts'
-import { readingOf } from './item-reading.ts'
+import { type ItemReading, readingOf } from './item-reading.ts'
 import { isMaker, makerIn, UNIT } from './makers.ts'
 import type { TitleParts } from './titles.ts'
 import { isUnknown } from './spelling.ts'
@@ -294,12 +294,38 @@ function searchFeatures({ text, from }: Search, { tokens, kind, of }: Words, cal
   ]
 }
 
+const BEHIND_KIND =
+  /^(?:size|age|uk|eu|us|small|medium|large|xs|s|m|l|xl|set|bundle|lot|pair|job|years?|months?|kids|mens|ladies)$/u
+const OF_MODEL = /^(?:own maker|maker|unknown|code|number|year|amount|goods|PROPN)$/u
+
+/** Whether it calls the thing, and what it says more stands where a buyer types it: no `toy jumper` of a toy in a jumper. */
+function callsIt({ text, from }: Search, { of }: Words, { heads, kind, name }: ItemReading): boolean {
+  if (kind === '' || from.has('other') || from.has('parts') || from.has('model') || mentions(name, text)) return true
+  const words = of(text)
+  const isHead = (word: Token) => word.is === 'kind' || word.is === 'also' || (heads.length === 0 && isOwn(word))
+  const head = words.findLastIndex(isHead)
+  const isName = words.length > 1 && words.every(({ text: word }) => /^\p{Lu}\p{Ll}/u.test(word))
+  if (head < 0) return isName || (words.some(isOwn) && words.every(({ is }) => OF_MODEL.test(is)))
+  return words.slice(head + 1).every(({ is, small }, at, all) => {
+    if (is === 'small with' || is === 'small and') return at < all.length - 1
+    return (
+      BEHIND_KIND.test(small) ||
+      /^(?:number|amount|measure|unit|year|code)$/u.test(is) ||
+      /^small (?:with|and)$/u.test(all[0]!.is)
+    )
+  })
+}
+
 /** What somebody may search for who would want the item, by its title, and what speaks for or against each. */
-export function searchesOf(item: Item, { name, own, along }: TitleParts): { text: string; features: string[] }[] {
+export function searchesOf(
+  item: Item,
+  { name, own, along }: TitleParts,
+): { text: string; features: string[]; callsIt: boolean }[] {
   const words = wordsFor(item, [...name.split(', '), ...own, ...along])
-  const { kind } = readingOf(item)
+  const reading = readingOf(item)
   return searchesFor(item, words).map((search) => ({
     text: search.text,
-    features: searchFeatures(search, words, kind),
+    features: searchFeatures(search, words, reading.kind),
+    callsIt: callsIt(search, words, reading),
   }))
 }

@@ -89,7 +89,7 @@ const MOST: Record<Variant, number> = { v1: 12, v2: 12, v3: 5 }
 const LEAST = -1
 const LEAST_ON_ETSY = -2.5
 const SAID_AGAIN: Record<Variant, number> = { v1: 0.3, v2: 1, v3: 0.3 }
-const FAVOUR = { kind: 2, beside: -1 }
+const FAVOUR = { kind: 2, beside: -1, torn: -4 }
 
 const OTHER_NAMES = 2
 const LONGEST_QUALITY = 4
@@ -126,10 +126,11 @@ function likely(item: Item, platform: Platform): readonly Likely[] {
     const isOfThing = kinds.some((one) => one.some((key) => keys.includes(key))) || keys.some((key) => own.has(key))
     return isOfThing || kind === '' ? 0 : FAVOUR.beside
   }
-  const all = searchesOf(item, titleParts(item, platform, 'v1')).map(({ text, features }) => {
+  const all = searchesOf(item, titleParts(item, platform, 'v1')).map(({ text, features, callsIt }) => {
     const scores = scoresOf(weights, features)
     const keys = keysOf(text)
-    return { text, keys, score: (scores[is] ?? 0) - (scores[not] ?? 0) + favour(keys) }
+    const score = (scores[is] ?? 0) - (scores[not] ?? 0) + favour(keys) + (callsIt ? 0 : FAVOUR.torn)
+    return { text, keys, score }
   })
   likelyOf.set(item, all)
   return all

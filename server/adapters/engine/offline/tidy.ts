@@ -130,7 +130,9 @@ function withoutTakenBack(text: string): string {
 }
 
 const SHOUTED = new Set(
-  'GO TOO NO NOT NON AND ALL YOU ME ONE GET THE BUT DO MY TO WAS HAS HAD ARE FOR OUT IT IN ON AS'.split(' '),
+  'UP OFF OUR ITS NEW OLD BIG CAN SET GO TOO NO NOT NON AND ALL YOU ME ONE GET THE BUT DO MY TO WAS HAS HAD ARE FOR OUT IT IN ON AS'.split(
+    ' ',
+  ),
 )
 const proper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

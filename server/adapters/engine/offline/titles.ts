@@ -8,6 +8,7 @@ import { goodsIn, tellsKind } from './goods-words.ts'
 import { readingOf, makerFirst, makerOf, soughtName } from './item-reading.ts'
 import type { Piece } from './pieces.ts'
 import { isColour, isOf, trimmed } from './thing-words.ts'
+import { isKind } from './brands.ts'
 import { marksIn, unmarked } from './carried.ts'
 import { isInDictionary } from './dictionary.ts'
 import type { Item } from './item.ts'
@@ -19,7 +20,8 @@ const LONGEST = 80
 const BESIDE_SLASH = /(?<![\p{L}\p{N}.])\p{Ll}(?=\p{Ll}{2,20}\/\p{L}{3})|(?<=\p{L}{3}\/)\p{Ll}(?=\p{Ll}{2})/gu
 const MOST_ALONG = 3
 
-const SPACED_UNIT = /(?<=\d) (?=(?:cm|mm|gb|tb|kg|ml|l|w|v|in|ft|tog)(?![\p{L}\d]))/gu
+const SPACED_UNIT =
+  /(?<=\d) (?=(?:cm|mm|gb|tb|kg|ml|l|w|v|ft|tog)(?![\p{L}\d])|in(?:$|[,.;)]| (?:long|wide|deep|high|tall|x|by|frame|screen|wheels?|waist|leg|chest)\b))/gu
 const QUARTS = /(?<=\d) ?(?:quarts?|qts?)\b/gu
 const FEET = /(?<=\d) ?(?:foot|feet)\b/gu
 const LITRES = /(?<=\d) ?(?:lit(?:re|er)s?|ltrs?)\b/gu
@@ -71,6 +73,9 @@ function tellsAll(text: string, name: string): boolean {
   return own.length > 1 && own.every((word) => told.has(word)) && told.size > own.length
 }
 
+const OWNED =
+  /^(?:(?:late|old) )?(?:mum|mom|dad|nan|gran\p{L}*|son|daughter|husband|wife|brother|sister|aunt\p{L}*|uncle|mother|father)['’]?s /iu
+
 /** The name with all that the seller's first words say of the thing: `Decanter` and `Stuart ships decanter`. */
 function merged(item: Item, name: string, kind: string): string {
   const { opening, pieces } = readingOf(item)
@@ -78,7 +83,8 @@ function merged(item: Item, name: string, kind: string): string {
   const whole = pieces.find(({ text, isAlong }) => !isAlong && endsIn(text, kind) && tellsAll(text, name))?.text
   const begun = wordsOf(first).length > LONGEST_LEAD ? opening : first
   const lead =
-    whole ?? begun.replace(/^(?:(?:selling|for sale) )?(?:(?:an?|the|my|our|this) )?(?=\p{Ll})| size$/giu, '')
+    whole ??
+    begun.replace(/^(?:(?:selling|for sale) )?(?:(?:an?|the|my|our|this) )?(?=\p{Ll})| size$/giu, '').replace(OWNED, '')
   const told = new Set(significant(lead))
   const at = name.lastIndexOf(kind)
   // "6 dinner plates" count, and name nothing.
@@ -148,7 +154,7 @@ function ordered([first, second, third, ...rest]: readonly Piece[], variant: Var
 const isPhrase = (rest: string, kind: string) =>
   !/\bsize$/iu.test(rest) && (rest.includes(' ') || mentions(kind, rest) || isColour(rest) || /\d/u.test(rest))
 
-const LOOSE_ENDS = /^(?:(?:and|with|or|all) )+| (?:and|with|in|of|for|old|shade)$/giu
+const LOOSE_ENDS = /^(?:(?:and|with|or|all|half) )+| (?:and|with|in|of|for|old|shade|ages?)$/giu
 
 /** Colours, stuffs and codes say something each by itself: `purple` of a `big purple antler case`. */
 const standing = (words: readonly string[]) =>
@@ -170,6 +176,8 @@ function freshOf(title: string, text: string, kind: string): string {
   const stands = (word: string) =>
     !isNumberWord(word.toLowerCase()) || fresh.includes(words[words.indexOf(word) + 1] ?? '')
   const rest = trimmed(fresh.filter((word) => !isBeheaded || stands(word)).join(' ')).replace(LOOSE_ENDS, '')
+  // Of "2 x 5kg 2 x 10kg" behind "2 x 12.5" nothing is left.
+  if (fresh.length < words.length && / x .* x /iu.test(text)) return ''
   const isHeadless = isBeheaded && /^\d+ \p{L}+$/u.test(rest) && goodsIn(words.at(-1) ?? '').length > 0
   if (isHeadless) return text
   const last = rest.split(' ').at(-1) ?? ''
@@ -185,7 +193,7 @@ function freshOf(title: string, text: string, kind: string): string {
     fresh.length < words.length &&
     ((rest !== last && (isNumberWord(last) || /^\d$/u.test(last))) ||
       // Of "box of brass pins" nothing can be left out, and the hard one of "hard case" is none without its case.
-      / (?:of|to|for) /u.test(text) ||
+      / (?:of|for) | to (?!\d)/u.test(text) ||
       !isPhrase(rest, kind))
   const left = isCut || (isTorn && !/\d/u.test(rest)) ? standing(fresh) : rest
   return /\p{L}/u.test(left) && !BARE_UNIT.test(left) && !ONCE.some((form) => form.test(title) && form.test(left))
@@ -274,15 +282,29 @@ function ledByOpening(item: Item, name: string): string {
   return !isNew(name, first) || marksIn(item, led) > marksIn(item, name) ? name : led
 }
 
+/** Lines that nobody has to be told the kind of. */
+const KNOWN_BY_ALL =
+  /\b(?:iphone|ipad|ipod|imac|macbook|airpods|lego|duplo|xbox|playstation|ps\d|nintendo|kindle|barbie|playmobil|crocs|wellies|converse|doc(?:s| martens)|dr martens|uggs?|pok[eé]mon|scrabble|monopoly)\b/iu
 /** What a name tells the kind of, with that: `Karcher K4 pressure washer`. */
 export function withKind(item: Item, name: string): string {
-  const { heads, kind } = readingOf(item)
-  const isNamed = heads.length > 0 || kind === '' || tellsKind(name) || mentions(name, kind)
+  const { heads, kind: own, synonyms, others } = readingOf(item)
+  const isLine = heads.length === 1 && /^\p{Lu}/u.test(own) && !isKind(own)
+  const kind = isLine ? (others[0] ?? '') : own
+  const isNamed =
+    kind === '' ||
+    KNOWN_BY_ALL.test(name) ||
+    (!isLine && (heads.length > 0 || tellsKind(name))) ||
+    [kind, ...synonyms, ...others].some((called) => mentions(name, called))
   const [core = '', ...rest] = name.split(',')
   const last = core.split(' ').at(-1) ?? ''
+  const [head = ''] = kind.split(' ').slice(-1)
+  // `carrier grey` of a baby carrier
+  const within = core.toLowerCase().indexOf(` ${head.toLowerCase()} `)
+  if (!isNamed && kind !== head && within > 0)
+    return [`${core.slice(0, within)} ${kind}${core.slice(within + head.length + 1)}`, ...rest].join(',')
   // `electric trolley` that is a golf trolley
-  const own = kind.toLowerCase().endsWith(` ${last.toLowerCase()}`) ? core.slice(0, -last.length).trim() : core
-  return isNamed ? name : [`${own} ${kind}`, ...rest].join(',')
+  const led = kind.toLowerCase().endsWith(` ${last.toLowerCase()}`) ? core.slice(0, -last.length).trim() : core
+  return isNamed ? name : [`${led} ${kind}`, ...rest].join(',')
 }
 
 const HANDMADE =

@@ -38,7 +38,8 @@ const SURELY_UNTOLD = 0.85
 const POINTS_BACK =
   /^(?:(?:well|never (?:had|came|got|used)|with|it|its|it['’]s|they|they['’]re|them|this|that|these|those|he|she|but|and|so|or|which|both|neither|most|others?|none|though|even|apart|maybe|perhaps|otherwise|the (?:others?|rest|same))\b|(?:one|some|all|\d+) of (?:them|these|it|those)\b|(?:I|we|you|can|could)\b[^,.]*\b(?:it|them|this|that|one)\b)/iu
 const IT = /^it\b/iu
-const OF_GRADE = /^(?:for )?spares (?:or|and) repairs?\.?$/iu
+const OF_GRADE = /^(?:(?:for )?(?:spares|parts) (?:or|and) repairs?|faulty|not working)\.?$/iu
+const LOOSE_WORD = /^(?:though|although|but|and|so|or|because|then|also|too|anyway)\.?$/iu
 const OPENS_LIST = /\b(?:includ(?:ing|es?)|such as)\b/iu
 /** A part is not spoken of so. */
 const OF_ITEM =
@@ -111,7 +112,7 @@ export function toldOf(item: Said): { told: Told[]; sought: Sought; left: LeftOu
     const own = places.filter((place) => place.start < end && place.end > start)
     const clauses = own.map(({ clause }) => clause)
     const isOne = (kinds: ReadonlySet<Clause['tells']>) => clauses.some(({ tells }) => kinds.has(tells))
-    if (OF_GRADE.test(edit) && item.details.condition === 'for-parts') continue
+    if (LOOSE_WORD.test(edit) || (OF_GRADE.test(edit) && item.details.condition === 'for-parts')) continue
     if (!isOne(LIMITS) && keysIn(edit).every((key) => known.has(key))) continue
     if (topic === 'chat' && sure >= SURELY_UNTOLD && !isOne(KEPT)) {
       left.push({ text: typed, reason: REMARKED })

@@ -1,3 +1,4 @@
+import { FORENAMES } from '#shared/facts/vocabulary/names.ts'
 import { isNumberWord } from '../vocabulary.ts'
 import { type Context, isVerb, type Seen } from './context.ts'
 
@@ -68,6 +69,7 @@ function isTogether({ before, own, next, context, at }: Gap): boolean {
     (first === 'no' && before?.shape === 'NUM') ||
     // "check they fit yours"
     (before?.small === 'check' && /^(?:they|it|if|that|your|the)$/u.test(own.small)) ||
+    ((first === 'by' || FORENAMES.has(before?.small ?? '')) && own.shape.startsWith('P')) ||
     // "want 45 posted"
     (isCounted && /^(?:want|wants|wanting|asking|ask)$/u.test(before?.small ?? '')) ||
     // "140 x 70 mattress size", "one of the bag straps", "but no water comes through"

@@ -75,7 +75,7 @@ export function edited({ text, factAt, ...known }: Order): { sentences: Edited[]
       topic,
       sure,
       isSpoken: isSpoken(context.seen.slice(from, to)),
-      sought: phrasesIn(text, words, context, judged, [from, to]),
+      sought: phrasesIn(text, words, context, judged, signs, [from, to]),
     }
   })
   return { sentences, sought: soughtBy(context.seen, judged) }

@@ -40,15 +40,16 @@ function placesIn(
   words: readonly Word[],
   { seen, named }: Context,
   judged: readonly Judged[],
-  from: number,
-  to: number,
+  signs: readonly string[],
+  [from, to]: readonly [number, number],
 ) {
   const small = (at: number) => seen[at]?.small ?? ''
   const beginsSize: Place = (at) => small(at) === 'size' && !OF_SIZE.test(small(at - 1))
   const beginsCount: Place = (at) =>
     (isNumberWord(small(at)) && seen[at - 1]?.shape.startsWith('N') === true) ||
     (IS_NUMBER.test(small(at)) && IS_NUMBER.test(small(at - 2)) && seen[at - 1]?.shape === 'Ns')
-  const isApart: Place = (at) => at <= from || at >= to || seen[at]!.sign !== '' || beginsSize(at) || beginsCount(at)
+  const isApart: Place = (at) =>
+    at <= from || at >= to || seen[at]!.sign !== '' || signs[at] !== '' || beginsSize(at) || beginsCount(at)
   const isBegun: Place = (at) => !isLoose(seen[at]!) && !SAYS.test(small(at))
   const isSought: Place = (at) => isBegun(at) && !named.has(small(at)) && isIn(judged[at]) >= LEAST.word
   const leadsTo: Place = (at) => !isApart(at) && seen[at]!.shape.startsWith('N')
@@ -74,10 +75,11 @@ export function phrasesIn(
   words: readonly Word[],
   context: Context,
   judged: readonly Judged[],
+  signs: readonly string[],
   [from, to]: readonly [number, number],
 ): Phrase[] {
   const { seen } = context
-  const is = placesIn(words, context, judged, from, to)
+  const is = placesIn(words, context, judged, signs, [from, to])
   const phrases: Phrase[] = []
   let before = from
   for (let at = from; at < to; at += 1) {
