@@ -37,7 +37,10 @@ export function withoutPart(name: string): string {
 function headPart(name: string): string {
   const thing = withoutPart(name)
     .replace(QUANTITY, '')
-    .replace(/\s[x×]\s?\d+$|\s[\d-]+ (?:pieces?|pcs|years?|months?)$/iu, '')
+    .replace(
+      /\s\d+ ?(?:"|in|inch)? (?:chest|waist|leg|bust|hips?)\b|\s[x×]\s?\d+$|\s[\d-]+ (?:pieces?|pcs|years?|months?)$/iu,
+      '',
+    )
   const whole = goodsIn(thing).find((words) => PREPOSITION.test(words)) ?? ''
   const start = thing.indexOf(whole) + whole.length
   return thing.slice(0, start) + (thing.slice(start).split(PREPOSITION)[0] ?? '')

@@ -7,6 +7,7 @@ import type { Item } from './item.ts'
 import { mentions } from './item-name.ts'
 import { makerAtFront, makerIn } from './makers.ts'
 import { readingOf, soughtName } from './item-reading.ts'
+import { PRAISED } from './pieces.ts'
 import { leadOf, ledName, withKind } from './titles.ts'
 import { keysIn, type Told } from './told.ts'
 import { isNumberWord } from './vocabulary.ts'
@@ -182,7 +183,11 @@ export function openingOf(item: Item, variant: Variant, { own, more, next, grade
   const { kind } = readingOf(item)
   const [lead, begun] = [leadOf(item), withoutStop(more?.text ?? next?.text ?? '')]
   const isSaid = mentions(begun, kind) && goingOn(item, lead, begun) !== begun && isCarried(item, lead, 'description')
-  const called = own ? withMake(item, withoutStop(own.text).replace(ARTICLE, '')) : isSaid ? lead : shortName(item)
+  const called = own
+    ? withMake(item, withoutStop(own.text).replace(ARTICLE, '').replace(PRAISED, ''))
+    : isSaid
+      ? lead
+      : shortName(item)
   const name = withinSentence(item, called)
   const { aside } = nameParts(item)
   const isMade = makerAtFront(name) !== '' || isBrandAmong(wordsOf(name)[0] ?? '', name)

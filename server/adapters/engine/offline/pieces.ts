@@ -72,7 +72,7 @@ const MEASURED =
   /\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|chest|waist)\b[: ]*\d|\d ?(?:cm|in|inch(?:es)?|")? (?:pit|chest|waist|leg)\b/iu
 
 const LEAST = { quality: 0.3, phrase: 0.45, word: 0.6, flaw: 0.7, part: 0.8 }
-const PRAISED =
+export const PRAISED =
   /^(?:(?:beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|awesome|brilliant|pretty|nice|immaculate|proper|solid(?= \d)) )+/iu
 const VAGUE_END = / (?:type|approx|age|sort|bright)$/iu
 /** What tells nothing without the noun that it is said of, or of care alone. */

@@ -1,4 +1,5 @@
 import { remembering } from '#shared/recent.ts'
+import { isKnownName } from './brands.ts'
 import { partsOfSpeech } from './copy-editor/parts-of-speech.ts'
 import { BESIDE, goodsIn, isStuff } from './goods-words.ts'
 import type { Item } from './item.ts'
@@ -59,7 +60,10 @@ function areOne(before: string, word: string): boolean {
   if (isCounted(before)) return true
   return isCounted(word)
     ? isNamed(before)
-    : isColourPhrase(both) || LETTERED.test(both) || both.replaceAll(BESIDE, '') === ''
+    : isColourPhrase(both) ||
+        LETTERED.test(both) ||
+        (isKnownName(both) && !isMaker(before)) ||
+        both.replaceAll(BESIDE, '') === ''
 }
 
 function cleanWords(text: string): string[] {
@@ -299,21 +303,43 @@ const BEHIND_KIND =
 const OF_MODEL = /^(?:own maker|maker|unknown|code|number|year|amount|goods|PROPN)$/u
 
 /** Whether it calls the thing, and what it says more stands where a buyer types it: no `toy jumper` of a toy in a jumper. */
-function callsIt({ text, from }: Search, { of }: Words, { heads, kind, name }: ItemReading): boolean {
-  if (kind === '' || from.has('other') || from.has('parts') || from.has('model') || mentions(name, text)) return true
+function callsIt({ text, from }: Search, { tokens, of }: Words, reading: ItemReading): boolean {
+  const { heads, kind, name, maker, synonyms, others } = reading
+  if (kind === '' || from.has('other') || from.has('parts') || from.has('model') || from.has('name')) return true
   const words = of(text)
-  const isHead = (word: Token) => word.is === 'kind' || word.is === 'also' || (heads.length === 0 && isOwn(word))
-  const head = words.findLastIndex(isHead)
-  const isName = words.length > 1 && words.every(({ text: word }) => /^\p{Lu}\p{Ll}/u.test(word))
-  if (head < 0) return isName || (words.some(isOwn) && words.every(({ is }) => OF_MODEL.test(is)))
+  const isHead = (word: Token) => word.is === 'kind' || (heads.length === 0 && isOwn(word))
+  const also = [...synonyms, ...others].find((other) => mentions(text, other) && !mentions(name, other))
+  const called = keysOf(also ?? '').at(-1)
+  const head = words.findLastIndex((word) => (also === undefined ? isHead(word) : word.key === called))
+  if (head > 0 && name.toLowerCase().startsWith(text.toLowerCase())) return true
+  // Of "Mamas & Papas" both are told, and of two names for it one.
+  if (/ & /u.test(maker) && words.some(isOwn) && !mentions(text, maker)) return false
+  if (also !== undefined && heads.length > 0 && words.some(({ is }) => is === 'kind')) return false
+  if (words.some((word) => isOfPiece(word, words, tokens))) return false
+  if (head < 0) return namesIt(words, tokens)
   return words.slice(head + 1).every(({ is, small }, at, all) => {
-    if (is === 'small with' || is === 'small and') return at < all.length - 1
-    return (
-      BEHIND_KIND.test(small) ||
-      /^(?:number|amount|measure|unit|year|code)$/u.test(is) ||
-      /^small (?:with|and)$/u.test(all[0]!.is)
-    )
+    if (/^small (?:with|and)$/u.test(is)) return at < all.length - 1
+    const isOfSize = BEHIND_KIND.test(small) || /^(?:number|amount|measure|unit|year|code)$/u.test(is)
+    return isOfSize || (/^small (?:with|and)$/u.test(all[0]!.is) && mentions(name, text))
   })
+}
+
+/** `stripy` of a "stripy cotton lining" */
+function isOfPiece(word: Token, words: readonly Token[], tokens: readonly Token[]): boolean {
+  const last = tokens.findLast(({ part }) => part === word.part)
+  const isPiece = word.part > 0 && tokens.every(({ part, is }) => part !== word.part || is !== 'kind')
+  const isLeft = words.every(({ key }) => key !== last?.key)
+  return isPiece && isLeft && /^(?:part|accessory|NOUN|goods)$/u.test(last?.is ?? '')
+}
+
+/** Maker, line and model as they stand in the title, or a name of several words. */
+function namesIt(words: readonly Token[], tokens: readonly Token[]): boolean {
+  const last = words.at(-1)!
+  const next = last.at < 0 ? undefined : tokens[last.at + 1]
+  const isTorn = next !== undefined && next.part === last.part && isOfKind(next) && last.is === 'goods'
+  const isRow = words.every(({ at, is }, index) => is !== 'goods' || at === (words[index - 1]?.at ?? -9) + 1)
+  const isName = words.length > 1 && words.every(({ text, is }) => /^\p{Lu}\p{Ll}+$/u.test(text) && is !== 'colour')
+  return isName || (!isTorn && isRow && words.some(isOwn) && words.every(({ is }) => OF_MODEL.test(is)))
 }
 
 /** What somebody may search for who would want the item, by its title, and what speaks for or against each. */

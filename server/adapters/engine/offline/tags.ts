@@ -16,7 +16,7 @@ import { isMaker, makerAtFront } from './makers.ts'
 import { isLoose, keysOf, searchesOf } from './searches.ts'
 import { LETTERED } from './thing-words.ts'
 import { titleParts } from './titles.ts'
-import { COLOURS, isEverydayWord, SMALL_WORDS } from './vocabulary.ts'
+import { ACRONYMS, COLOURS, isEverydayWord, SMALL_WORDS } from './vocabulary.ts'
 
 /** Small letters, but names, acronyms and words with digits or inner capitals as they are. */
 function tagCase(text: string, names: readonly string[]): string {
@@ -24,10 +24,7 @@ function tagCase(text: string, names: readonly string[]): string {
   const small = text.replaceAll(/[\p{L}\p{M}\p{N}'’-]+/gu, (word) => {
     const isShouted =
       SMALL_WORDS.has(word.toLowerCase()) ||
-      (/^\p{Lu}{4,}$/u.test(word) &&
-        isBritish(word.toLowerCase()) &&
-        (isEverydayWord(word) || isCategoryWord(word)) &&
-        !isKnownName(word))
+      (/^\p{Lu}{4,}$/u.test(word) && isBritish(word.toLowerCase()) && !ACRONYMS.has(word) && !isKnownName(word))
     const isName =
       (kept.has(word) && !isShouted) ||
       (/\d|\p{L}\p{Lu}/u.test(word) && !isShouted) ||
@@ -164,7 +161,8 @@ export function writeTags(item: Item, platform: Platform, variant: Variant): str
     open = open.filter((one) => one !== best)
     if (take(best.text)) for (const key of best.keys) used.set(key, (used.get(key) ?? 0) + 1)
   }
-  for (const text of item.isVerbatim || variant === 'v3' ? [] : alsoSought(item)) take(text)
+  for (const [at, text] of (item.isVerbatim || variant === 'v3' ? [] : alsoSought(item)).entries())
+    if (at < OTHER_NAMES || tags.length < FEWEST) take(text)
   const fitting = withinBytes(tags, pack.tags.totalBytesMax?.value ?? Infinity)
   if (fitting.length > 0) return [...fitting]
   // Where every phrase is too long for a tag.

@@ -6,7 +6,7 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import { capitalised, inSentence, listed, oneLine, squash, titleCase, withoutBanned, wordsOf } from './wording.ts'
 import { goodsIn, tellsKind } from './goods-words.ts'
 import { readingOf, makerFirst, makerOf, soughtName } from './item-reading.ts'
-import type { Piece } from './pieces.ts'
+import { type Piece, PRAISED } from './pieces.ts'
 import { isColour, isOf, trimmed } from './thing-words.ts'
 import { isKind } from './brands.ts'
 import { marksIn, unmarked } from './carried.ts'
@@ -84,7 +84,10 @@ function merged(item: Item, name: string, kind: string): string {
   const begun = wordsOf(first).length > LONGEST_LEAD ? opening : first
   const lead =
     whole ??
-    begun.replace(/^(?:(?:selling|for sale) )?(?:(?:an?|the|my|our|this) )?(?=\p{Ll})| size$/giu, '').replace(OWNED, '')
+    begun
+      .replace(/^(?:(?:selling|for sale) )?(?:(?:an?|the|my|our|this) )?(?=\p{Ll})| size$/giu, '')
+      .replace(OWNED, '')
+      .replace(PRAISED, '')
   const told = new Set(significant(lead))
   const at = name.lastIndexOf(kind)
   // "6 dinner plates" count, and name nothing.
