@@ -219,9 +219,11 @@ const GOES_ON =
 function clausesOf(text: string): { start: number; end: number }[] {
   const clauses: { start: number; end: number }[] = []
   let start = 0
-  const add = (end: number) => {
+  let isRest = false
+  const add = (end: number, sign = '') => {
     const raw = text.slice(start, end)
-    const joints = clauseJoints(raw)
+    const joints = clauseJoints(raw, isRest || sign === ' ')
+    isRest = sign === ' '
     for (const [number, from] of [0, ...joints].entries()) {
       const part = raw.slice(from, joints[number])
       const trimmed = part.trim()
@@ -241,7 +243,7 @@ function clausesOf(text: string): { start: number; end: number }[] {
     const after = text.slice(index)
     if (isAbbreviation(text, index, sign) || (sign === ',' && (deniesOn(before, after) || COLOURS_ON.test(after))))
       continue
-    add(index + (sign.startsWith('?') ? 1 : 0))
+    add(index + (sign.startsWith('?') ? 1 : 0), sign)
     start = index + sign.length
   }
   add(text.length)

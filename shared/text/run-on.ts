@@ -106,11 +106,16 @@ const LIKELY = oddsOf(0.75)
 const OF_LONG = oddsOf(0.4)
 const LONGEST = 14
 
-/** In words: what is shorter has not run on, and no clause is shorter. */
+/** What is denied or doubted must not deny or doubt the next thought. */
+const TURNS = /^(?:no|not|never|without|cant|cannot|dont|doesnt|wont|think|reckon|believe|say|tell|know|sure|maybe|probably)$/u
+const OF_TURNED = oddsOf(0.55)
+
+/** In words: what is shorter has not run on, unless it is the rest of what has, and no clause is shorter. */
 const LONG = 10
+const LONG_REST = 5
 const FEWEST = 2
 const NEVER_BEHIND =
-  /^(?:an?|the|my|our|your|its|of|to|with|without|for|from|into|by|is|are|was|were|am|im|ive|i|we|should|would|could|can|will|has|have|had|been|be|very|really|perhaps|about|nearly|faux|say|saying|and|or|but|as|because|think|reckon|hope|means|says|said|that|which|than|not)$/u
+  /^(?:an?|the|my|our|your|its|of|to|with|without|for|from|into|by|is|are|was|were|am|im|ive|i|we|should|would|could|can|will|has|have|had|been|be|very|really|perhaps|maybe|probably|possibly|about|nearly|faux|say|saying|and|or|but|as|because|think|reckon|believe|guess|suppose|hope|means|says|said|that|which|than|not)$/u
 const NEVER_FIRST = /^(?:w|with|without|of|or|nor|give|than|ish|too|tho|though|please|sorry|to|by)$/u
 /** A doubt ends with the figure that it is about: "i think thats a 41". */
 const MEASURED =
@@ -143,15 +148,16 @@ const oddsIn = (text: string, { words, starts }: ReturnType<typeof wordsOfRunOn>
   })
 }
 
-/** Where in words typed without a stop the next clause surely begins: the offsets of the blanks before it. */
-export function clauseJoints(text: string): number[] {
+/** Where in words typed without a stop, or in the rest of such, the next clause surely begins: the offsets of the blanks before it. */
+export function clauseJoints(text: string, isRest = false): number[] {
   const { words, starts } = wordsOfRunOn(text)
-  if (words.length < LONG) return []
+  if (words.length < (isRest ? LONG_REST : LONG)) return []
   const odds = oddsIn(text, { words, starts })
   const parted = (from: number, to: number): number[] => {
     const inside = odds.slice(from + FEWEST, Math.max(from, to - FEWEST + 1))
     const most = Math.max(...inside)
-    if (most < (to - from > LONGEST ? OF_LONG : LIKELY)) return []
+    const isNot = words.slice(from, to).some(({ small }) => TURNS.test(small))
+    if (most < (to - from > LONGEST ? OF_LONG : isNot ? OF_TURNED : LIKELY)) return []
     const at = from + FEWEST + inside.indexOf(most)
     return [...parted(from, at), at, ...parted(at, to)]
   }
