@@ -12,10 +12,7 @@ import THINGS from './vocabulary/things.json' with { type: 'json' }
 import WORDINGS from './vocabulary/wordings.json' with { type: 'json' }
 import { listed, wordsIn, type Word } from './words.ts'
 
-/**
- * What a wording means: two that share a meaning say the same. One that begins with `!` is denied by the wording, as "tested"
- * is by "untested".
- */
+/** What a wording means: two that share a meaning say the same. One that begins with `!` is denied by the wording, as "tested" is by "untested". */
 export type Sense = {
   meanings: readonly string[]
   grade?: Grade

@@ -95,10 +95,7 @@ export function disputesOf(
   ]
 }
 
-/**
- * What a model said first, so far as it said it again when asked about the disputed words alone; what it did not answer stays
- * marked by whom it was.
- */
+/** What a model said first, so far as it said it again when asked about the disputed words alone; what it did not answer stays marked by whom it was. */
 export function onlyProven(
   opinions: readonly Opinion[],
   disputed: readonly Disputed[],

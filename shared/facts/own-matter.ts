@@ -47,10 +47,7 @@ function ownFrom(words: string, forms: readonly RegExp[]): Own | null {
   return { from: [...words.matchAll(WHY)].findLast(({ index }) => index < said)?.index ?? 0, said }
 }
 
-/**
- * What says nothing of the item; null where all does. `isFault`: they tell what is wrong, of which no reason for the sale takes
- * anything away.
- */
+/** What says nothing of the item; null where all does. `isFault`: they tell what is wrong, of which no reason for the sale takes anything away. */
 export const ownMatterIn = (words: string, isFault: boolean): Own | null =>
   ownFrom(words, isFault ? [PERSONAL, FAMILIAR] : [PERSONAL, FAMILIAR, MOTIVE])
 

@@ -31,10 +31,7 @@ export function isPartial(words: string): boolean {
 }
 const PART_OF = /\b(\d{1,3}) (?:\p{L}+ )?(?:of|out of) (\d{1,3})\b/u
 
-/**
- * What a denial reaches is not always told right. Where the words around a term and the fact both speak of a lack, they are
- * taken to mean the same.
- */
+/** What a denial reaches is not always told right. Where the words around a term and the fact both speak of a lack, they are taken to mean the same. */
 export function isTurned(all: readonly Occurrence[], { term, reading: { words }, ledger }: Place): boolean {
   if (term.denied)
     return all.some(

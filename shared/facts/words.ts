@@ -121,9 +121,7 @@ for (const word of COMPARED) {
 
 const VOWEL = /[aeiouy]/u
 
-/**
- * One form for all inflections of a word and for its British and American spellings. It is no word: only equal or not.
- */
+/** One form for all inflections of a word and for its British and American spellings. It is no word: only equal or not. */
 export function stemOf(plain: string): string {
   const known = IRREGULAR.get(plain)
   if (known !== undefined) return known

@@ -107,7 +107,8 @@ const OF_LONG = oddsOf(0.4)
 const LONGEST = 14
 
 /** What is denied or doubted must not deny or doubt the next thought. */
-const TURNS = /^(?:no|not|never|without|cant|cannot|dont|doesnt|wont|think|reckon|believe|say|tell|know|sure|maybe|probably)$/u
+const TURNS =
+  /^(?:no|not|never|without|cant|cannot|dont|doesnt|wont|think|reckon|believe|say|tell|know|sure|maybe|probably)$/u
 const OF_TURNED = oddsOf(0.55)
 
 /** In words: what is shorter has not run on, unless it is the rest of what has, and no clause is shorter. */

@@ -36,10 +36,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   issue: /\b(?:1[0-9]|20)\d{2}\b|(?<!\d)\d+\/\d/u,
 }
 
-/**
- * Id, question, topic, what tells it (`#` before what is measured) and choices, each with what it says. What may be `included`
- * is told by its name.
- */
+/** Id, question, topic, what tells it (`#` before what is measured) and choices, each with what it says. What may be `included` is told by its name. */
 export const QUESTIONS: readonly QuestionEntry[] = ROWS.map(entryOf)
 
 function entryOf(row: string): QuestionEntry {

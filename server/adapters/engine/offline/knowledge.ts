@@ -78,8 +78,16 @@ export const ALWAYS = tableOf('slips.tsv', z.strictObject({ typed: Text, written
 /** What is typed for short, word for word: `blk`. */
 export const SHORTHAND = tableOf('shorthand.tsv', z.strictObject({ typed: Text, written: Text }))
 
-/** What is typed so, as an expression, and what is printed for it. */
-export const TURNED = tableOf('turns.tsv', z.strictObject({ typed: Text, written: z.string(), flags: Text }))
+const TURNS = tableOf(
+  'turns.tsv',
+  z.strictObject({ what: z.enum(['words', 'signs']), typed: Text, written: z.string(), flags: Text }),
+).map(({ what, typed, written, flags }) => {
+  return { what, typed: new RegExp(typed, flags), written: written.replaceAll(String.raw`\n`, '\n') }
+})
+
+/** A text with what is typed for short, or the signs, as they are printed: one stop, a blank behind a comma, no row of signs. */
+export const turned = (text: string, wanted: 'words' | 'signs'): string =>
+  TURNS.reduce((rest, { what, typed, written }) => (what === wanted ? rest.replace(typed, written) : rest), text)
 
 /** The same between certain words only: `soap draw`. */
 export const BETWEEN = tableOf(

@@ -1,4 +1,4 @@
-import { SHORTHAND, TURNED } from './knowledge.ts'
+import { SHORTHAND, turned } from './knowledge.ts'
 
 /** What is typed for short in chats, word for word. */
 const CHAT = new Map(SHORTHAND.map(({ typed, written }) => [typed, written]))
@@ -7,14 +7,12 @@ const CHATTED = new RegExp(
   'giu',
 )
 
-const TURNS = TURNED.map(({ typed, written, flags }) => [new RegExp(typed, flags), written] as const)
-
 /** The stop of "prob. a cotton blend" and "exc. Thurs" ends nothing. */
 const SHORTENED = /(?<=\b(?:prob|poss|orig|exc|excl))\.(?= [\p{L}\d])/giu
 
 /** A text in which what is typed for short is written out. */
 export const inWords = (text: string) =>
-  TURNS.reduce(
-    (rest, [pattern, words]) => rest.replace(pattern, words),
+  turned(
     text.replaceAll(SHORTENED, '').replaceAll(CHATTED, (word) => CHAT.get(word.toLowerCase()) ?? word),
+    'words',
   )

@@ -89,19 +89,11 @@ const SAID_AGAIN: Record<Variant, number> = { v1: 0.3, v2: 1, v3: 0.3 }
 const FAVOUR = { kind: 2, beside: -1, torn: -4 }
 
 const OTHER_NAMES = 2
-const LONGEST_QUALITY = 4
-
-const isPhrase = (text: string) => text.includes(' ') && wordsOf(text).length <= LONGEST_QUALITY
-
-/** What else the thing is called, and what by two words goes with it. */
-function alsoSought(item: Item): string[] {
-  const { synonyms, others } = readingOf(item)
-  return [
-    ...(item.condition === 'for-parts' ? ['spares or repair'] : []),
-    ...synonyms.slice(0, OTHER_NAMES),
-    ...others.filter(isPhrase).slice(0, OTHER_NAMES),
-  ]
-}
+/** What else the thing is called. */
+const alsoSought = (item: Item): string[] => [
+  ...(item.condition === 'for-parts' ? ['spares or repair'] : []),
+  ...readingOf(item).synonyms.slice(0, OTHER_NAMES),
+]
 
 /** The same for each variant. */
 const likelyOf = new WeakMap<Item, readonly Likely[]>()
@@ -161,8 +153,7 @@ export function writeTags(item: Item, platform: Platform, variant: Variant): str
     open = open.filter((one) => one !== best)
     if (take(best.text)) for (const key of best.keys) used.set(key, (used.get(key) ?? 0) + 1)
   }
-  for (const [at, text] of (item.isVerbatim || variant === 'v3' ? [] : alsoSought(item)).entries())
-    if (at < OTHER_NAMES || tags.length < FEWEST) take(text)
+  for (const text of item.isVerbatim || variant === 'v3' ? [] : alsoSought(item)) take(text)
   const fitting = withinBytes(tags, pack.tags.totalBytesMax?.value ?? Infinity)
   if (fitting.length > 0) return [...fitting]
   // Where every phrase is too long for a tag.

@@ -1,6 +1,7 @@
 import { sumsIn } from '#server/writing/own-price.ts'
 import { isProperName, isWord, corrected, type Correction } from './spelling.ts'
 import { type LeftOut, withoutPrivate } from './private.ts'
+import { turned } from './knowledge.ts'
 import { inWords } from './shorthand.ts'
 import { properCasing } from './brands.ts'
 import { isInDictionary } from './dictionary.ts'
@@ -13,50 +14,6 @@ export type Tidy = { text: string; corrections: Correction[]; left: LeftOut[] }
 const BULLET = /^\s*(?:(?:[-*•·●○◦▪▫■□►▶▸➤➔➢✓✔✅☑★☆∙‣–—~>]|(?!\p{L})\p{Extended_Pictographic})\uFE0F?\s*)+(?=\S)/u
 const PICTOGRAPHS =
   /(?![©®™\p{L}])(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|[•●▪►▶➤➔✓✔☑★☆‣])[\uFE0F\u200D\p{Emoji_Modifier}]*/gu
-
-/** Punctuation as it is read: one stop, a blank behind a comma, no row of signs. */
-const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(colou?r|size|material|model|brand|make|condition|weight|height|width|depth|length|capacity|storage|year|age)\s+[-–—=]\s+(?=\S)/gimu,
-    '$1: ',
-  ],
-  [/(?<=^|\s)[:;]['-]?[)(DP](?=[\s.,!]|$)/gmu, '. '],
-  [/(?<=^|[.!?] )[xX]{1,5}(?=[ .!]*$)/gmu, ''],
-  [/!+/gu, '. '],
-  [/(?<!\p{L})([Nn])o\. ?(?=\d)/gu, '$1o '],
-  [/(?<=(?<![\p{L}\d.])\d{1,3}) no\.? (?=\d)/giu, ' of '],
-  // Within brackets a question ends no sentence: `(13? 14?)`.
-  [/(?<=\([^().]{0,30})\? (?=[^().]{1,30}\))/gu, ', '],
-  [/\.{2,}|…/gu, '. '],
-  [/\?{2,}/gu, '?'],
-  [/(?<!\s)\s+([,;.])(?=\s|$)/gu, '$1'],
-  [/(?<=[\p{L}\p{N})])\s?,(?=\p{L})|(?<=\p{L}),(?=\d)/gu, ', '],
-  [
-    /(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll}|(?!com?\b|org\b|net\b|uk\b|ie\b|info\b)\p{Ll}{3,} )|(?<=(?<![\p{L}\d.])\d{1,2})\.(?=\p{Lu}\p{Ll}{3})/gu,
-    '. ',
-  ],
-  [/(?<=[\p{L}\p{N})])\s+[-–—]+\s+(?=\p{L})/gu, ', '],
-  [/\.\s*,|,\s*\./gu, '.'],
-  // Behind a unit the stop is taken for that of an abbreviation.
-  [/(?<=\b(?:cm|mm|in|ft|oz|dia|inc|vol|ed|st|approx))\.\s+(?=\p{Lu})/gu, '\n'],
-  [
-    /(?<=\d ?(?:cm|mm|in))\.\s+(?!(?:tall|long|wide|deep|high|across|diameter|thick|drop|waist|leg|inseam|x|by)\b)/giu,
-    '\n',
-  ],
-  [/(?:\.\s*){2,}/gu, '. '],
-  [/,(?:\s*,)+/gu, ','],
-  [/(?<![\p{L}\p{N}.'’(-])i(?=[ ,.]|['’](?:m|ve|d|ll)\b)/gu, 'I'],
-  [/\bI AM\b/gu, 'I am'],
-  [/(?<=\b(?:in|of|with|has|and|like|for|got|was|have|is|on) )a (?=(?!one|once|eu|ouija)[aeio]\p{Ll}{3})/gu, 'an '],
-  [/(?<=\p{L}) [+&] (?=\p{Ll}|\d+ \p{Ll})/gu, ' and '],
-  [/(?<=^|[,.;] ?)= ?(?=\d)/gmu, ''],
-  [/(?<!\p{L})a (?=(?:inch|hour|old|extra|unused|unopened|original)\b)/gu, 'an '],
-  [/(?<=[\d£€$]) ?(?:\+|\bplus) ?(?:post(?:age)?|p&p)(?![\p{L}\p{N}])/giu, ' plus postage'],
-  [/(?<!\d) ?\b[1-9]\) (?=\p{L})(?<!\([^()\n]{0,80}[1-9]\) )/gu, ', '],
-]
-
-const replaced = (text: string, table: readonly (readonly [RegExp, string])[]) =>
-  table.reduce((rest, [pattern, words]) => rest.replace(pattern, words), text)
 
 /** What stands below it says so by itself. */
 const COMES_WITH = /(?:^|[.!?,] )(?:it )?(?:comes with|includes|you get|what you get|in the box):\s*$/iu
@@ -193,7 +150,7 @@ export function tidied(typed: string, names: readonly string[], isSure: (correct
     return line === rest ? line.split(PICTOGRAPHS) : [`- ${rest.replace(PICTOGRAPHS, ';')}`]
   })
   const plain = underHeadings(lines).join('\n').replaceAll(PICTOGRAPHS, ', ')
-  const signed = replaced(inWords(withoutTakenBack(calmed(plain, names))), SIGNS)
+  const signed = turned(inWords(withoutTakenBack(calmed(plain, names))), 'signs')
   const spelt = corrected(signed, isSure)
   const right = properCasing(withCapitals(spelt.text))
   const text = (isWellWritten(plain) ? right : right.split('\n').map(parted).join('\n')).replaceAll(/[ \t]+/gu, ' ')
