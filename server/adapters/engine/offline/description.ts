@@ -4,7 +4,7 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import { formatPrice } from '#shared/money/currency.ts'
 import { parseAmount } from '#shared/money/price-text.ts'
 import { MONEY } from '#server/writing/own-price.ts'
-import { askedOf } from './asked.ts'
+import { askedOf, BARE } from './asked.ts'
 import { isCarried } from './carried.ts'
 import { EMOJI } from '#shared/rules/marketplaces/rule.ts'
 import { languageOf } from '#shared/text/language.ts'
@@ -221,7 +221,8 @@ function withSign(item: Item, currency: string): Item {
     const inPounds = told.text.replaceAll(currency === 'GBP' ? IN_POUNDS : /(?!)/gu, (said, sum: string) =>
       asSum(sum) === sum ? said : asSum(sum),
     )
-    const text = told.topic === 'ask' ? inPounds.replaceAll(BARE_SUM, asSum) : inPounds
+    const isSum = told.topic === 'ask' || BARE.test(inPounds)
+    const text = isSum ? inPounds.replaceAll(BARE_SUM, asSum) : inPounds
     return text !== told.text && isCarried(item, text, 'description') ? { ...told, text } : told
   }
   return asking === null ? item : { ...item, told: item.told.map(signed) }

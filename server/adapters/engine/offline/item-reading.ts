@@ -14,7 +14,7 @@ import { inSentence, oneLine, squash, startingSmall, withoutStop, wordsOf } from
 
 /** What of a name is no name: faults, doubts, things to do, and what every seller says. */
 const ASIDE =
-  /\b(?:no|non|not|without) \p{L}+|\b(?:i (?:think|believe|reckon)|maybe|possibly|probably|works?|working|ideal|buyer \p{L}+|must go|(?:for )?spares?|repairs?|(?:for )?parts (?:only|or repairs?)|please|rare|stunning|wow|bargain|(?:100 ?% )?(?:genuine|authentic)|(?:collection|pick-?up) only|quick sale|(?:water )?damaged?|faulty|broken|cracked|untested|fungus|torn|stained|scratched|chipped|missing|snapped|bent|leak\p{L}*)\b/giu
+  /\b(?:no|non|not|without) \p{L}+|\b(?:(?:new )?with tags|tags? (?:still )?(?:on|attached)|i (?:think|believe|reckon)|maybe|possibly|probably|works?|working|ideal|buyer \p{L}+|must go|(?:for )?spares?|repairs?|(?:for )?parts (?:only|or repairs?)|please|rare|stunning|wow|bargain|(?:100 ?% )?(?:genuine|authentic)|(?:collection|pick-?up) only|quick sale|(?:water )?damaged?|faulty|broken|cracked|untested|fungus|torn|stained|scratched|chipped|missing|snapped|bent|leak\p{L}*)\b/giu
 
 /** A figure that the seller corrects: `20 litre, not 25`. */
 const TAKEN_BACK = /\bnot (?:an? |the )?(\d+(?:\.\d+)?)(?!\d|%|\.\d)/giu

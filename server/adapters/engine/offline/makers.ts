@@ -51,6 +51,8 @@ export function madeName(text: string): string {
       // `360 in grey`
       isMeasure(word, rest[at + 1] === 'in' && rest[at + 2] !== undefined ? '' : rest[at + 1]) ||
       isNumberWord(word) ||
+      // `Thule 2 bike carrier`
+      (at === 0 && /^\d{1,2}$/u.test(word) && /^\p{Ll}/u.test(rest[1] ?? '')) ||
       NOT_OF_MODEL.test(word),
   )
   return [maker, ...rest.slice(0, end < 0 ? rest.length : end)].filter(Boolean).join(' ')

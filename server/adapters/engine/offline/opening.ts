@@ -1,6 +1,6 @@
 import type { Variant } from '#shared/api/generation.ts'
 import type { Condition, Platform } from '#shared/rules/details.ts'
-import { isBrandAmong } from './brands.ts'
+import { isBrandAmong, nameCasing } from './brands.ts'
 import { isCarried, unmarked } from './carried.ts'
 import { isInDictionary } from './dictionary.ts'
 import type { Item } from './item.ts'
@@ -188,7 +188,7 @@ export function openingOf(item: Item, variant: Variant, { own, more, next, grade
     : isSaid
       ? lead
       : shortName(item)
-  const name = withinSentence(item, called)
+  const name = withinSentence(item, nameCasing(called))
   const { aside } = nameParts(item)
   const isMade = makerAtFront(name) !== '' || isBrandAmong(wordsOf(name)[0] ?? '', name)
   const [begins = ''] = wordsOf(name.toLowerCase())

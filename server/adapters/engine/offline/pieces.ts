@@ -73,11 +73,11 @@ const MEASURED =
 
 const LEAST = { quality: 0.3, phrase: 0.45, word: 0.6, flaw: 0.7, part: 0.8 }
 export const PRAISED =
-  /^(?:(?:beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|awesome|brilliant|pretty|nice|immaculate|proper|solid(?= \d)) )+/iu
+  /^(?:(?:beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|awesome|brilliant|pretty|nice|immaculate|proper|cheap|decent|solid(?= \d)) )+/iu
 const VAGUE_END = / (?:type|approx|age|sort|bright)$/iu
 /** What tells nothing without the noun that it is said of, or of care alone. */
 const SCRAP =
-  /^(?:bright|dark|light|pale|deep)$|^one (?=\p{L})(?!.*\b(?:piece|tier|door|drawer|seater|man|person|drawers|doors|shelves)\b)|^\d+ (?:tall|wide|high|deep|long)\b|^\p{L}+ 1$|^(?:hand |machine )?wash\b|\bwash (?:cool|at|on)\b|\b(?:bits?|ones?|things?|stuff|open|opens|works|work|fine|ok|comes|off|out)$/iu
+  /^(?:bright|dark|light|pale|deep|side|top|end|back|front|one|two|three|four|five|six|seven|eight|nine|ten|twelve)$|^(?:something|odd|roughly)\b|^one (?=\p{L})(?!.*\b(?:piece|tier|door|drawer|seater|man|person)\b)|^\d+ (?:tall|wide|high|deep|long)\b|^\d+ (?!speed$)\p{L}+ed$|^\p{L}+ 1$|^(?:hand |machine )?wash\b|\bwash (?:cool|at|on)\b|\b(?:hand|cool|machine) wash$|\b(?:bits?|ones?|things?|stuff|open|opens|works|work|fine|ok|comes|off|out|down)$/iu
 const SIZE = /^(?:(?:size|uk|eu|us|no\.?) ?\d|size [smlx\d])/iu
 
 const isStuff = (text: string) => isColour(text) || isOf(text, 'material')

@@ -104,7 +104,7 @@ function calmed(typed: string, names: readonly string[]): string {
     const own = kept.get(word)
     const lower = word.toLowerCase()
     if (own !== undefined || (ACRONYMS.has(word) && !SHOUTED.has(word))) return own ?? word
-    if (word.length < 4 && !(isInRow && isShouted)) return SHOUTED.has(word) || isCommonWord(lower) ? lower : word
+    if (word.length < 4 && !isInRow) return SHOUTED.has(word) || isCommonWord(lower) ? lower : word
     if (isNamed) return proper(lower)
     if (word.length > 2 ? isWord(lower) : isInDictionary(lower)) return lower
     return word.length > 4 ? properCasing(proper(lower)) : word
@@ -116,7 +116,7 @@ function calmed(typed: string, names: readonly string[]): string {
       const words = row.split(/,? /u)
       const isNamed = !isShouted && words.length <= LONGEST_NAMED && words.some((word) => kept.has(word))
       return row.replaceAll(/\p{Lu}[\p{Lu}'’]*/gu, (word) =>
-        word === 'A' ? 'a' : small(word, words.length > 1, isNamed),
+        word === 'A' ? 'a' : small(word, words.length > (isShouted ? 1 : 2), isNamed),
       )
     },
   )

@@ -62,7 +62,7 @@ const COUNTS =
   /^(?:(?:about|approx\.?|around|over|nearly) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\p{L}+)?) \p{L}/iu
 /** Of "18 inch frame", of which nobody is sure, no "inch frame" is left. */
 const BARE_UNIT = /^(?:inch|litre|ltr|cm|mm|quart|qt|tog|watt|volt|amp|person|seater|drawer)(?!\p{L})(?!.*\d)/iu
-const isSmall = (word: string) => SMALL_WORDS.has(word) || word === '&'
+const isSmall = (word: string) => SMALL_WORDS.has(word) || /^(?:&|size)$/iu.test(word)
 
 const endsIn = (text: string, kind: string) => significant(text).at(-1) === significant(kind).at(-1)
 
@@ -133,7 +133,10 @@ function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   // `Nike Mercurial football` of football boots
   const found = told.find((text) => !mentions(name, text)) ?? ''
   const isBegun = kind !== first && found.toLowerCase().endsWith(` ${first.toLowerCase()}`)
-  const made = isBegun ? found.slice(0, -first.length - 1) : found
+  const begun = isBegun ? found.slice(0, -first.length - 1) : found
+  // `Juwel 120 fish tank` of a "Juwel tank 120"
+  const isWhole = kind === first || mentions(begun, kind)
+  const made = isWhole ? begun : begun.replace(new RegExp(` ${kind.split(' ').at(-1)}(?= )`, 'iu'), '')
   const makers = [maker, ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
   if (new Set(makers).size > 1) return name
   if (made === '') return makerFirst(name)
@@ -236,11 +239,14 @@ function extended(
     const own = style(fresh !== '' && item.keywords.includes(text) ? text : fresh).replace(/(?<![\s,;])[\s,;]+$/u, '')
     if (own === '' || (isAlong && parts.along.length === MOST_ALONG)) continue
     const isBefore = BEFORE_NAME.test(own)
-    const next = isBefore
-      ? { ...parts, name: `${own} ${parts.name}` }
-      : isAlong
-        ? { ...parts, along: [...parts.along, own] }
-        : { ...parts, own: [...parts.own, own] }
+    const isStorage = /^\d+ ?[GT]B$/iu.test(own) && parts.own.length === 0 && /\d$/u.test(parts.name)
+    const next = isStorage
+      ? { ...parts, name: `${parts.name} ${own}` }
+      : isBefore
+        ? { ...parts, name: `${own} ${parts.name}` }
+        : isAlong
+          ? { ...parts, along: [...parts.along, own] }
+          : { ...parts, own: [...parts.own, own] }
     const told = joinedTitle(next)
     if (told.length <= max && marksIn(item, told) <= marksIn(item, title)) parts = next
   }
