@@ -93,7 +93,10 @@ function identityOf(item: Item): Omit<ItemReading, 'pieces' | 'models' | 'openin
   const unknown = isNamed ? '' : unknownThing(thing)
   const heading = unknown === '' ? headsOf(thing) : [{ words: unknown, isSure: true }]
   const spare = band?.band.words.find(({ words, yields }) => words === band.words && yields === 'part')?.words
-  const heads = spare === undefined ? heading.map(({ words }) => words).filter(isPlain) : [spare]
+  const heads =
+    spare === undefined
+      ? heading.map(({ words }) => words).filter(isPlain)
+      : [thing.toLowerCase().includes(`${spare}s`) ? `${spare}s` : spare]
   const told = otherWordsFor([heads.length > 0 ? thing : name, item.model].join(' '), heading)
   const kind =
     heads[0] ??

@@ -1,7 +1,7 @@
 import { MAKERS } from '#shared/facts/vocabulary/claims.ts'
 import { goodsIn, isStuff } from './goods-words.ts'
 import { isProperName, isUnknown } from './spelling.ts'
-import { isBrand, isBrandAmong } from './brands.ts'
+import { isBrand, isBrandAmong, isKnownName } from './brands.ts'
 import { SPEC } from './thing-words.ts'
 import { isNumberWord, SMALL_WORDS } from './vocabulary.ts'
 import { squash, wordsOf } from './wording.ts'
@@ -20,7 +20,12 @@ export function makerAtFront(text: string): string {
 /** The maker that a name holds, wherever it stands: `vintage Silver Cross pram`. */
 export function makerIn(name: string): string {
   const words = name.split(' ')
-  const at = words.findIndex((_, index) => makerAtFront(words.slice(index).join(' ')) !== '')
+  // Percy Jackson makes no guitars.
+  const isOfName = (index: number) =>
+    index > 0 &&
+    isKnownName(words.slice(index - 1, index + 1).join(' ')) &&
+    !isMaker(words.slice(index - 1, index + 1).join(' '))
+  const at = words.findIndex((_, index) => makerAtFront(words.slice(index).join(' ')) !== '' && !isOfName(index))
   return at < 0 ? '' : makerAtFront(words.slice(at).join(' '))
 }
 

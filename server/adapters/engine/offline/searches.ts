@@ -315,7 +315,10 @@ function callsIt({ text, from }: Search, { tokens, of }: Words, reading: ItemRea
   // Of "Mamas & Papas" both are told, and of two names for it one.
   if (/ & /u.test(maker) && words.some(isOwn) && !mentions(text, maker)) return false
   if (also !== undefined && heads.length > 0 && words.some(({ is }) => is === 'kind')) return false
-  if (words.some((word) => isOfPiece(word, words, tokens))) return false
+  if (words.some((word) => isOfPiece(word, words, tokens) || isTornNumber(word, words, tokens))) return false
+  // Of a `guinea pig cage` no pig cage is left.
+  const ofKind = new Set(words.filter(isOfKind).map(({ key }) => key)).size
+  if (words.some(({ is }) => is === 'of kind') && ofKind < keysOf(kind).length) return false
   if (head < 0) return namesIt(words, tokens)
   return words.slice(head + 1).every(({ is, small }, at, all) => {
     if (/^small (?:with|and)$/u.test(is)) return at < all.length - 1
@@ -330,6 +333,13 @@ function isOfPiece(word: Token, words: readonly Token[], tokens: readonly Token[
   const isPiece = word.part > 0 && tokens.every(({ part, is }) => part !== word.part || is !== 'kind')
   const isLeft = words.every(({ key }) => key !== last?.key)
   return isPiece && isLeft && /^(?:part|accessory|NOUN|goods)$/u.test(last?.is ?? '')
+}
+
+/** `FS` of an FS 38, `08` of `08 - 12` */
+function isTornNumber(word: Token, words: readonly Token[], tokens: readonly Token[]): boolean {
+  const next = word.at < 0 ? undefined : tokens[word.at + 1]
+  const isNumber = next !== undefined && /^(?:number|year)$/u.test(next.is) && next.part === word.part
+  return isNumber && (word.is === 'number' || word.small.length < 4) && words.every(({ key }) => key !== next.key)
 }
 
 /** Maker, line and model as they stand in the title, or a name of several words. */

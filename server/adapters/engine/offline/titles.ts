@@ -76,6 +76,9 @@ function tellsAll(text: string, name: string): boolean {
 const OWNED =
   /^(?:(?:late|old) )?(?:mum|mom|dad|nan|gran\p{L}*|son|daughter|husband|wife|brother|sister|aunt\p{L}*|uncle|mother|father)['’]?s /iu
 
+/** `6 foot by 8` of what is called 6x8 */
+const SIZED = /(?: |^)\d+ ?(?:foot|feet|ft|['’])? ?(?:by|x) ?\d+(?: ?(?:foot|feet|ft|['’])(?!\p{L}))?/iu
+
 /** The name with all that the seller's first words say of the thing: `Decanter` and `Stuart ships decanter`. */
 function merged(item: Item, name: string, kind: string): string {
   const { opening, pieces } = readingOf(item)
@@ -88,6 +91,7 @@ function merged(item: Item, name: string, kind: string): string {
       .replace(/^(?:(?:selling|for sale) )?(?:(?:an?|the|my|our|this) )?(?=\p{Ll})| size$/giu, '')
       .replace(OWNED, '')
       .replace(PRAISED, '')
+      .replace(/\d ?[x×] ?\d/u.test(name) ? SIZED : '', '')
   const told = new Set(significant(lead))
   const at = name.lastIndexOf(kind)
   // "6 dinner plates" count, and name nothing.
@@ -217,7 +221,7 @@ function joinedTitle({ name, own, along }: TitleParts): string {
   const said = [name, ...own].join(', ')
   // `Keyboard with Stand, 88 Keys, Power Cord`
   if (/ with /iu.test(name) && own.length > 0) return [said, ...along].join(', ')
-  const has = / with /iu.test(said) ? ' and' : own.length > 0 ? ', with' : ' with'
+  const has = / with /iu.test(said) ? ' and' : own.length > 0 || name.includes(', ') ? ', with' : ' with'
   return along.length === 0 ? said : `${said}${has} ${listed(along)}`
 }
 
@@ -234,7 +238,8 @@ function extended(
     const title = joinedTitle(parts)
     const fresh = freshOf(title, text, readingOf(item).kind)
     // What the seller says that buyers type stands whole: `Hen House`.
-    if (text === 'handmade' && HANDMADE.test(title)) continue
+    if ((text === 'handmade' && HANDMADE.test(title)) || (text === 'vintage' && /\b(?:old|antique)\b/iu.test(title)))
+      continue
     if (text === 'new with tags' && /\bBN?WT\b/u.test(title)) continue
     const own = style(fresh !== '' && item.keywords.includes(text) ? text : fresh).replace(/(?<![\s,;])[\s,;]+$/u, '')
     if (own === '' || (isAlong && parts.along.length === MOST_ALONG)) continue
