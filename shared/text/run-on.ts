@@ -122,6 +122,12 @@ const NEVER_FIRST = /^(?:w|with|without|of|or|nor|give|than|ish|too|tho|though|p
 const MEASURED =
   /\b(?:(?:think|reckon|believe|guess) (?:thats|its|it is)|more like) (?:an? |about |around )?0(?: ?(?:inch|cm|mm|ltr?|litres?|kg))?$/u
 
+/** "… show you | 80 pound", "large frame | 20 inch i think" */
+const BEGINS =
+  /^(?:[£$€]?0 (?:quid|pounds?|euros?|bucks|ono|ovno|obo|no offers|pick ?up|collect\p{L}*|cash only)\b|0 (?:inch |cm |ltr |litres? |kg )?(?:i )?(?:think|reckon|believe)\b)/u
+const COUNTED =
+  /^(?:want|wants|wanting|asking|after|for|about|around|paid|was|were|cost|costs|worth|of|at|no|number|size|sz|uk|eu|us|age|aged|x|to|over|under|than|from|is|are|its|like|maybe|approx|nearly|only|just|plus|or|and|by|in|take|accept|mk|model|new|£|got|had|with|the|a)$/u
+
 /** In words: those of an endless text are weighed so many at a time. */
 const AT_ONCE = 200
 
@@ -145,6 +151,8 @@ const oddsIn = (text: string, { words, starts }: ReturnType<typeof wordsOfRunOn>
     // "and scrabble scrabble is missing two letters"
     if (word.small === before.small && word.small.length > 4) return Infinity
     if (MEASURED.test(smallOf(words.slice(Math.max(0, at - 7), at)))) return Infinity
+    if (word.small.endsWith('0') && BEGINS.test(smallOf(words.slice(at, at + 4))) && !COUNTED.test(before.small))
+      return Infinity
     return runOnFeatures(words, at).reduce((sum, feature) => sum + (learned.get(runOnHash(feature)) ?? 0), 0)
   })
 }

@@ -55,7 +55,7 @@ const ANGLES: Record<Variant, { lists: string; texts: readonly string[]; tags: s
   v3: {
     lists: LISTS,
     texts: [SHORT, 'It is read in ten seconds: no story.'],
-    tags: 'Tags: only the 5 to 8 that most buyers type, with brand, model and type among them where the marketplace takes them.',
+    tags: 'Tags: only the 5 to 8 that most buyers type (but on Etsy all that fit), with brand, model and type among them where the marketplace takes them.',
   },
 }
 
@@ -89,9 +89,9 @@ export function conditionRules({ condition }: ListingDetails): string[] {
 export const TASK = `You write marketplace listings for people who are selling their own things. You get what the seller said of one item, in numbered facts, most of them in their own notes. Write, as one JSON object, the listing that a good writer with years of selling would write for a friend: one that a buyer would click on first, and that the friend, answerable for every word, would publish unchanged.
 
 Write it your own natural way.
-- The title is one phrase that can be taken in at a glance, seldom longer than 75 characters: what it is, with brand and model as buyers type them, then the one, two or three things that decide the purchase (size and colour, year and side, how many, "untested", and a fault only where the whole thing is broken by it), nothing that the seller is not sure of. The rest is for the text.
+- The title is one phrase that can be taken in at a glance, seldom longer than 75 characters: what it is, with brand and model as buyers type them, then the one, two or three things that decide the purchase (size and colour, year and side, how many, "used twice", "serviced 2024", "untested", and a fault only where the whole thing is broken by it), nothing that the seller is not sure of. The rest is for the text.
 - From the first lines a buyer knows what it is, how it is and what comes with it, and finds size, faults and terms without looking for them. Paragraphs are short.
-- The facts are the seller's, the wording is yours: rough notes become the plain, easy English of a good small ad, without fuss before the matter ("Worn to two weddings and dry cleaned since.", "No lens hood.", "Selling because I've gone over to Fuji." rather than "This is …", "There is no …", "I am selling it because …"). Say how one thing led to the other, give a measurement its unit where only one is possible, explain what a stranger wouldn't follow, say blunt terms kindly ("No post, obvs" is "I can't post it"), and put what nobody would print ("got a 5 now", "don't look if you're after new") as it would be printed ("I have a 5 now", "it doesn't look new"). Nothing is said twice. End with price and how to get it, if the seller told.
+- The facts are the seller's, the wording is yours: rough notes become the plain, easy English of a good small ad, without fuss before the matter ("Worn to two weddings and dry cleaned since.", "No lens hood.", "Selling because I've gone over to Fuji." rather than "This is …", "There is no …", "I am selling it because …"). Say how one thing led to the other, give a measurement its unit where only one is possible, explain what a stranger wouldn't follow, say blunt terms kindly ("No post, obvs" is "I can't post it"), and print no speech: "got a 5 now" is "I have a 5 now", "red bits" are red details, "the big one" is the large one, "did it with tape" is "repaired it with tape", and the short way is best ("used twice, once to a christening"). Nothing is said twice. End with price and how to get it, if the seller told.
 - Name the faults together, plainly and calmly, each in one place with its cause and how far it goes; what is missing beside what comes with it. Pets and smoke join how it was kept; why it goes stands in a short sentence before the price: no stray lines, and none in a list of another matter.
 - Keep what makes the seller believable: why it's for sale, how it was used, their jokes and good phrases, but none of yours. Leave out slips, small talk, names, phone numbers, what was paid second-hand, private trouble, and what makes no sense without them ("not before 10", "in most mornings" of a call).
 

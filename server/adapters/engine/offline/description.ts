@@ -57,6 +57,13 @@ const OPENS_WELL = /^(?:it['’]?s|this is|these are)\b|^[^.]{0,60}\b(?:that|whi
 
 type Parts = { opening: string; labels: string[]; body: Told[]; terms: Told[] }
 
+/** Why it is sold does not come before what it is. */
+function reasonLast(body: readonly Told[]): Told[] {
+  const [first, second, ...rest] = body
+  const isReason = first?.topic === 'own' && first.sure >= SURE && !first.leans
+  return isReason && second && !second.leans && rest.length > 0 ? [second, ...rest, first] : [...body]
+}
+
 /** In the seller's order: who moves what is wrong to a place of its own tears it from the part that it is about. */
 function partsOf(item: Item, platform: Platform, variant: Variant): Parts {
   const [body, terms]: [Told[], Told[]] = [[], []]
@@ -76,6 +83,7 @@ function partsOf(item: Item, platform: Platform, variant: Variant): Parts {
   const own = first !== undefined && !isClause && namesItem(item, first) ? first : undefined
   const isRow = variant !== 'v3' && !item.typed.includes('\n')
   const more = isRow && !own && first && !first.isSpoken && isMore(item, first) ? first : undefined
+  const rest = own || more ? body.slice(1) : body
   return {
     opening: openingOf(item, variant, {
       own,
@@ -84,7 +92,7 @@ function partsOf(item: Item, platform: Platform, variant: Variant): Parts {
       grade: isSaid(item) ? '' : gradeOf(item, platform),
     }),
     labels: linesIn(item.clauses).map((line) => withoutStop(capitalised(line.map(saidIn).join(', ')))),
-    body: own || more ? body.slice(1) : body,
+    body: isWellWritten(item.typed) ? rest : reasonLast(rest),
     terms,
   }
 }

@@ -151,7 +151,7 @@ function madeFirst(item: Item): string {
   ]
     .filter((text) => !SHOPS.test(text) && !DOUBTED.test(text))
     .map((text) => text.split(/[,.;]/u)[0] ?? '')
-    .map((text) => startingSmall(withoutStop(text)))
+    .map((text) => startingSmall(withoutStop(text)).replace(BEFORE_MAKER, ''))
     .find((text) => makerAtFront(text) !== '')
   return made === undefined ? '' : lineCasing(madeName(made)).replace(NOT_BEHIND_MODEL, '')
 }

@@ -103,6 +103,7 @@ function isOfAnother(
     MEASURED.test(text) ||
     SCRAP.test(text) ||
     (/\d/u.test(text) && /^ (?:down|across|along|round|around|from|between|up to)\b/iu.test(behind)) ||
+    (topic === 'kit' && /^(?:xs|s|m|l|x{1,3}l)$/iu.test(text)) ||
     // `box` of "a box of pans"
     (topic === 'kit' && !text.includes(' ') && /^ of\b/iu.test(behind)) ||
     MEASURE_OF.test(/^\d/u.test(text) ? before.trim() : text) ||

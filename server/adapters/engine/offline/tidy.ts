@@ -111,7 +111,7 @@ function calmed(typed: string, names: readonly string[]): string {
   }
   return typed.replaceAll(
     // An "18-55mm IS" lens shouts nothing.
-    /(?<![\p{L}\p{N}-]|\dmm )(?!IS (?:I|USM|STM)|IT \d)\p{Lu}[\p{Lu}'’]+(?:,? (?:\p{Lu}[\p{Lu}'’]+|A(?= \p{Lu})))*(?![\p{L}\p{N}-])/gu,
+    /(?<![\p{L}\p{N}-]|\dmm )(?!IS (?:I|USM|STM)|IT \d)\p{Lu}[\p{Lu}'’]+(?:,? (?:\p{Lu}[\p{Lu}'’]+|A(?= \p{Lu}(?!\p{Ll}))))*(?![\p{L}\p{N}-])/gu,
     (row) => {
       const words = row.split(/,? /u)
       const isNamed = !isShouted && words.length <= LONGEST_NAMED && words.some((word) => kept.has(word))

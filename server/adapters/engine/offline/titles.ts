@@ -164,7 +164,7 @@ function ordered([first, second, third, ...rest]: readonly Piece[], variant: Var
 const isPhrase = (rest: string, kind: string) =>
   !/\bsize$/iu.test(rest) && (rest.includes(' ') || mentions(kind, rest) || isColour(rest) || /\d/u.test(rest))
 
-const LOOSE_ENDS = /^(?:(?:and|with|or|all|half) )+| (?:and|with|in|of|for|old|shade|ages?)$/giu
+const LOOSE_ENDS = /^(?:(?:and|with|or|all|half) )+| (?:and|with|in|of|for|old|shade|ages?|uk|eu|us)$/giu
 
 /** Colours, stuffs and codes say something each by itself: `purple` of a `big purple antler case`. */
 const standing = (words: readonly string[]) =>
@@ -222,7 +222,7 @@ function joinedTitle({ name, own, along }: TitleParts): string {
   // `Keyboard with Stand, 88 Keys, Power Cord`
   if (/ with /iu.test(name) && own.length > 0) return [said, ...along].join(', ')
   const has = / with /iu.test(said) ? ' and' : own.length > 0 || name.includes(', ') ? ', with' : ' with'
-  return along.length === 0 ? said : `${said}${has} ${listed(along)}`
+  return along.length === 0 ? said : `${said}${has} ${listed(along.flatMap((one) => one.split(' and ')))}`
 }
 
 function extended(
@@ -236,11 +236,14 @@ function extended(
   for (const { text, isAlong: comes } of pieces) {
     const isAlong = comes && !mentions(item.details.itemName, text)
     const title = joinedTitle(parts)
-    const fresh = freshOf(title, text, readingOf(item).kind)
+    const rest = freshOf(title, text, readingOf(item).kind)
+    // `zip foot` behind a foot pedal
+    const isBeheaded = isAlong && rest !== '' && !text.endsWith(rest.split(' ').at(-1) ?? '')
+    const fresh = isBeheaded ? text : rest
     // What the seller says that buyers type stands whole: `Hen House`.
     if ((text === 'handmade' && HANDMADE.test(title)) || (text === 'vintage' && /\b(?:old|antique)\b/iu.test(title)))
       continue
-    if (text === 'new with tags' && /\bBN?WT\b/u.test(title)) continue
+    if (/^(?:new with tags|bn?wt)$/iu.test(text) && /\bBN?WT\b|new with tags/iu.test(title)) continue
     const own = style(fresh !== '' && item.keywords.includes(text) ? text : fresh).replace(/(?<![\s,;])[\s,;]+$/u, '')
     if (own === '' || (isAlong && parts.along.length === MOST_ALONG)) continue
     const isBefore = BEFORE_NAME.test(own)
