@@ -81,12 +81,13 @@ const WITHIN_SENTENCE = /(?<=\p{Ll},? )\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+(?: \p{Lu}\p{L
 
 /** Fewer look bare; on Etsy thirteen are said to be found best. */
 const FEWEST = 5
+const FEWEST_TORN = 3
 const MOST: Record<Variant, number> = { v1: 12, v2: 12, v3: 5 }
 /** In logits: what is likelier not searched for, and what each word costs that another tag has. */
 const LEAST = -1
 const LEAST_ON_ETSY = -2.5
 const SAID_AGAIN: Record<Variant, number> = { v1: 0.3, v2: 1, v3: 0.3 }
-const FAVOUR = { kind: 2, beside: -1, torn: -4 }
+const FAVOUR = { kind: 2, torn: -4 }
 
 const OTHER_NAMES = 2
 /** What else the thing is called. */
@@ -98,28 +99,22 @@ const alsoSought = (item: Item): string[] => [
 /** The same for each variant. */
 const likelyOf = new WeakMap<Item, readonly Likely[]>()
 
-type Likely = { text: string; keys: readonly string[]; score: number }
+type Likely = { text: string; keys: readonly string[]; callsIt: boolean; score: number }
 
 function likely(item: Item, platform: Platform): readonly Likely[] {
   const known = likelyOf.get(item)
   if (known) return known
   const weights = weightsOf('tags')
   const [is, not] = [weights.labels.indexOf('searched'), weights.labels.indexOf('not')]
-  const { kind, heads, synonyms, others, maker, models, made } = readingOf(item)
-  const kinds = [kind, ...synonyms, ...others].map(keysOf)
-  const own = new Set([maker, made, ...models].flatMap(keysOf))
+  const { kind, heads } = readingOf(item)
   const called = keysOf(kind).join(' ')
-  // Authors leave out what all such things are called, and readers miss it; of what tells nothing of the thing they want little.
-  const favour = (keys: readonly string[]): number => {
-    if (heads.length > 0 && keys.join(' ') === called) return FAVOUR.kind
-    const isOfThing = kinds.some((one) => one.some((key) => keys.includes(key))) || keys.some((key) => own.has(key))
-    return isOfThing || kind === '' ? 0 : FAVOUR.beside
-  }
+  // Authors leave out what all such things are called, and readers miss it.
+  const favour = (keys: readonly string[], isWhole: boolean): number =>
+    heads.length > 0 && keys.join(' ') === called ? FAVOUR.kind : isWhole ? 0 : FAVOUR.torn
   const all = searchesOf(item, titleParts(item, platform, 'v1')).map(({ text, features, callsIt }) => {
     const scores = scoresOf(weights, features)
     const keys = keysOf(text)
-    const score = (scores[is] ?? 0) - (scores[not] ?? 0) + favour(keys) + (callsIt ? 0 : FAVOUR.torn)
-    return { text, keys, score }
+    return { text, keys, callsIt, score: (scores[is] ?? 0) - (scores[not] ?? 0) + favour(keys, callsIt) }
   })
   likelyOf.set(item, all)
   return all
@@ -149,7 +144,7 @@ export function writeTags(item: Item, platform: Platform, variant: Variant): str
   let open = item.isVerbatim ? [] : likely(item, platform)
   while (open.length > 0 && tags.length < most) {
     const best = open.reduce((one, other) => (worth(other) > worth(one) ? other : one))
-    if (worth(best) < least && tags.length >= FEWEST) break
+    if (worth(best) < least && tags.length >= (best.callsIt ? FEWEST : FEWEST_TORN)) break
     open = open.filter((one) => one !== best)
     if (take(best.text)) for (const key of best.keys) used.set(key, (used.get(key) ?? 0) + 1)
   }
