@@ -146,6 +146,9 @@ const SCRAP =
 /** In words: a longer one says more than what it costs. */
 const LONGEST_REMARK = 5
 
+/** "paid £90 plus £20 for the alteration" */
+const PLUS = /^,? ?(?:plus|and|\+) [£$€]?\d[\d.,]* (?:for|on) [^.,;]*/iu
+
 /** What stands beside a sum and outlives it, as people write it. */
 const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\bfirm\b/iu, 'the price is firm'],
@@ -167,7 +170,7 @@ export function withoutSum(
   const own = sumsIn(text).find((sum) => !sum.isPublic && (isPaid(sum) || (namesNone && sum.is !== 'aside')))
   if (own === undefined) return { parts: [text], terms: [], sum: '' }
   const { at, found, trail } = own
-  const [before, after] = [text.slice(0, at), text.slice(at + found.length)]
+  const [before, after] = [text.slice(0, at), text.slice(at + found.length).replace(PLUS, '')]
   // "I bought this for €650 in 2022" goes on with what was bought.
   const object = /^\s*(this|it|them|these|those)\b/iu.exec(found)?.[1] ?? ''
   const lead = before

@@ -90,7 +90,7 @@ describe('cutAtSpace, cutTidily, cutAtSentence', () => {
   })
 
   it.each([
-    ...'and And or Or not Not no No but But without Without with With for For of Of in In on On the The a an'.split(
+    ...'and And or Or not Not no No but But without Without with With for For of Of in In on On to by at from before Before after until near about the The a an'.split(
       ' ',
     ),
     '–',

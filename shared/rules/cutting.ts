@@ -21,7 +21,7 @@ export const cutTitle = (title: string, max: number): string =>
   title.length <= max ? title : cutAtSpace(title, max - ELLIPSIS.length) + ELLIPSIS
 
 const DANGLING =
-  /(?<![\s,;:|/&+–—-])[\s,;:|/&+–—-]+(?:(?<=\s)(?:[Aa]nd|[Oo]r|[Nn]ot|[Nn]o|[Bb]ut|[Ww]ithout|[Ww]ith|[Ff]or|[Oo]f|[Ii]n|[Oo]n|[Tt]he|a|an)(?:[\s,;:|/&+–—-]+|$)){0,9}$/u
+  /(?<![\s,;:|/&+–—-])[\s,;:|/&+–—-]+(?:(?<=\s)(?:[Aa]nd|[Oo]r|[Nn]ot|[Nn]o|[Bb]ut|[Ww]ithout|[Ww]ith|[Ff]or|[Oo]f|[Ii]n|[Oo]n|[Tt]o|[Bb]y|[Aa]t|[Ff]rom|[Bb]efore|[Aa]fter|[Uu]ntil|[Nn]ear|[Aa]bout|[Tt]he|a|an)(?:[\s,;:|/&+–—-]+|$)){0,9}$/u
 
 export function cutTidily(text: string, max: number): string {
   if (text.length <= max) return text

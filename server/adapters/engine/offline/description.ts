@@ -119,35 +119,40 @@ const FEWEST_LINES = 3
 const NAMES_AGAIN =
   /^(?:An?|My|Our) (?![^,.;]*\b(?:is|was|are|were|has|have|had|works?|comes?|came|needs?|fits?|got|do(?:es)?|did|runs?|measures?|folds?|looks?|bought|would|will|can)\b)/u
 /** In sentences: more in a row are hard to read on a phone. */
-const LONGEST_ROW = 9
+const LONGEST_ROW = 7
+const TURNS_TO: ReadonlySet<Topic> = new Set(['flaw', 'kit', 'not'])
 
-function inParagraphs(told: readonly string[]): string[] {
+/** In two where it is long, before what is wrong or comes along, if that begins near the middle. */
+function inParagraphs(told: readonly string[], turns: ReadonlySet<string>): string[] {
   const half = Math.ceil(told.length / 2)
-  return told.length < LONGEST_ROW ? [joined(...told)] : [joined(...told.slice(0, half)), joined(...told.slice(half))]
+  const far = (at: number) => Math.abs(at - half)
+  const ends = [...told.keys()].filter((at) => at > 1 && at < told.length - 1 && turns.has(told[at]!))
+  const at = ends.toSorted((a, b) => far(a) - far(b))[0] ?? half
+  return told.length < LONGEST_ROW ? [joined(...told)] : [joined(...told.slice(0, at)), joined(...told.slice(at))]
 }
 
 function composed(item: Item, platform: Platform, variant: Variant): string[] {
-  const { opening: begun, labels, body, ...parts } = partsOf(item, platform, variant)
+  const { opening: opened, labels, body, ...parts } = partsOf(item, platform, variant)
   const terms = textOf(parts.terms)
   const [first = '', ...rest] = linesOf(body)
-  const more = capitalised(goingOn(item, begun, first))
+  const more = capitalised(goingOn(item, opened, first))
   // `jug in good used condition, with a tenmoku glaze`
   const isLed =
     labels.length === 0 &&
     wordsOf(more).length <= LONGEST_LED &&
     /^(?:With|In|From|By) /u.test(more) &&
-    !/\. \p{Lu}/u.test(begun)
+    !/\. \p{Lu}/u.test(opened)
   // `chair in good used condition: a woven chair in pale green`
   const isTheSame =
     variant !== 'v1' &&
     labels.length === 0 &&
     NAMES_AGAIN.test(more) &&
     mentions(more, readingOf(item).kind) &&
-    !/\. \p{Lu}/u.test(begun)
+    !/\. \p{Lu}/u.test(opened)
   const opening =
     isLed || isTheSame
-      ? sentence(`${withoutStop(begun)}${isLed ? ',' : ':'} ${startingSmall(more).replace(/^A /u, 'a ')}`)
-      : begun
+      ? sentence(`${withoutStop(opened)}${isLed ? ',' : ':'} ${startingSmall(more).replace(/^A /u, 'a ')}`)
+      : opened
   const named = new Set(keysIn(opening))
   const lines = [...labels, isLed || isTheSame ? '' : more, ...rest].filter((line) =>
     keysIn(line).some((key) => !named.has(key)),
@@ -156,9 +161,16 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
   if (platform === 'Amazon' && variant !== 'v3') return [opening, ...bulleted(lines), joined(suits, terms)]
   const isList = lines.length >= FEWEST_LINES && !isWellWritten(item.typed)
   if (isList && variant === 'v1') return [opening, listOf(lines), terms]
+  const begun = body.filter(({ leans }, at) => at === 0 || !leans)
+  const turns = begun.map(({ topic }, at) => TURNS_TO.has(topic) && begun[at - 1]?.topic !== topic)
+  const turned = new Set(
+    linesOf(body)
+      .filter((_, at) => turns[at])
+      .map(sentence),
+  )
   const told = lines.map(sentence)
-  if (variant === 'v3' && !isList) return [opening, ...inParagraphs(told), terms]
-  return [...inParagraphs([opening, ...told, suits].filter(Boolean)), terms]
+  if (variant === 'v3' && !isList) return [opening, ...inParagraphs(told, turned), terms]
+  return [...inParagraphs([opening, ...told, suits].filter(Boolean), turned), terms]
 }
 
 /** Third-party guides: 3 to 5 bullets of 10 to 255 characters, under 1,000 in all. */
@@ -226,9 +238,7 @@ function withSign(item: Item, currency: string): Item {
   const { asking } = askedOf(item, currency)
   const signed = (told: Told) => {
     const asSum = (sum: string) => (parseAmount(sum) === asking ? formatPrice(asking, currency) : sum)
-    const inPounds = told.text.replaceAll(currency === 'GBP' ? IN_POUNDS : /(?!)/gu, (said, sum: string) =>
-      asSum(sum) === sum ? said : asSum(sum),
-    )
+    const inPounds = told.text.replaceAll(currency === 'GBP' ? IN_POUNDS : /(?!)/gu, '£$1')
     const isSum = told.topic === 'ask' || BARE.test(inPounds)
     const text = isSum ? inPounds.replaceAll(BARE_SUM, asSum) : inPounds
     return text !== told.text && isCarried(item, text, 'description') ? { ...told, text } : told

@@ -38,7 +38,7 @@ function headPart(name: string): string {
   const thing = withoutPart(name)
     .replace(QUANTITY, '')
     .replace(
-      /\s\d+ ?(?:"|in|inch)? (?:chest|waist|leg|bust|hips?)\b|\s[2-5] ?(?:doors?|dr)\b|\s[x×]\s?\d+$|\s[\d-]+ (?:pieces?|pcs|years?|months?)$/iu,
+      /\s\d+ ?(?:"|in|inch)? (?:chest|waist|leg|bust|hips?)\b|\s[2-5] ?(?:doors?|dr)\b|(?<=s)\s(?:full|complete|whole|matching) set\b.*$|\s[x×]\s?\d+$|\s[\d-]+ (?:pieces?|pcs|years?|months?)$/iu,
       '',
     )
   const whole = goodsIn(thing).find((words) => PREPOSITION.test(words)) ?? ''

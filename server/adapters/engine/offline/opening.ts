@@ -21,7 +21,8 @@ function nameParts(item: Item): { name: string; aside: string } {
   const aside = item.name.slice(name.length).replace(/^[\s,.;:–-]+/u, '')
   const isTold = item.clauses.some(({ text }) => mentions(text, aside))
   const isSure = item.name.startsWith(name) && !/\b(?:think|maybe|not|or)\b/iu.test(aside)
-  return isSure ? { name, aside: isTold ? '' : aside } : { name: item.name, aside: '' }
+  const isOfGrade = item.condition === 'for-parts' && /^(?:faulty|not working|broken|spares?)\b/iu.test(aside)
+  return isSure ? { name, aside: isTold || isOfGrade ? '' : aside } : { name: item.name, aside: '' }
 }
 
 /** What it is in a few words: the title tells all of its name. */

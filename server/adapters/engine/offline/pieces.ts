@@ -77,7 +77,7 @@ export const PRAISED =
 const VAGUE_END = / (?:type|approx|age|sort|bright)$/iu
 /** What tells nothing without the noun that it is said of, or of care alone. */
 const SCRAP =
-  /^(?:bright|dark|light|pale|deep|side|top|end|back|front|one|two|three|four|five|six|seven|eight|nine|ten|twelve)$|^(?:something|odd|roughly)\b|^one (?=\p{L})(?!.*\b(?:piece|tier|door|drawer|seater|man|person)\b)|^\d+ (?:tall|wide|high|deep|long)\b|^\d+ (?!speed$)\p{L}+ed$|^\p{L}+ 1$|^(?:hand |machine )?wash\b|\bwash (?:cool|at|on)\b|\b(?:hand|cool|machine) wash$|\b(?:bits?|ones?|things?|stuff|open|opens|works|work|fine|ok|comes|off|out|down)$/iu
+  /^(?:bright|dark|light|pale|deep|side|top|end|back|front|one|two|three|four|five|six|seven|eight|nine|ten|twelve)$|^(?:something|odd|roughly)\b|^one (?=\p{L})(?!.*\b(?:piece|tier|door|drawer|seater|man|person)\b)|^\d+ (?:tall|wide|high|deep|long)\b|^\d+ (?!speed$)\p{L}+ed$|^\p{L}+ 1$|^(?:hand |machine )?wash\b|\bwash (?:cool|at|on)\b|\b(?:hand|cool|machine) wash$|^\d+ to \d+$|^I{1,3}\b|^body$|\b(?:bits?|ones?|things?|stuff|open|opens|works|work|fine|ok|comes|off|out|down)$/iu
 const SIZE = /^(?:(?:size|uk|eu|us|no\.?) ?\d|size [smlx\d])/iu
 
 const isStuff = (text: string) => isColour(text) || isOf(text, 'material')
@@ -102,7 +102,8 @@ function isOfAnother(
   return (
     MEASURED.test(text) ||
     SCRAP.test(text) ||
-    (/\d/u.test(text) && /^ (?:down|across|along|round|around|from|between|up to)\b/iu.test(behind)) ||
+    (/^\d[\d.]* ?(?:inch(?:es)?|in|cm|mm|ft)$/iu.test(text) &&
+      /^ (?:down|across|along|round|around|from|between)\b/iu.test(behind)) ||
     (topic === 'kit' && /^(?:xs|s|m|l|x{1,3}l)$/iu.test(text)) ||
     // `box` of "a box of pans"
     (topic === 'kit' && !text.includes(' ') && /^ of\b/iu.test(behind)) ||

@@ -155,7 +155,7 @@ const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d-]{4,}$/u
 
 /** How old whom it fits is says nothing by itself. */
 const NOT_FIRST =
-  /^(?:(?:approx|about|overall|roughly)\b|sleeps (?!\d)|\d+-\d+ (?!(?:months?|years?|yrs?)\b)|months?\b|years?\b|inch\b|person\b|man\b|seater\b|pieces?\b|drawers?\b)/iu
+  /^(?:(?:approx|about|overall|roughly|deep|wide)\b|sleeps (?!\d)|\d+-\d+ (?!(?:months?|years?|yrs?)\b)|months?\b|years?\b|inch\b|person\b|man\b|seater\b|pieces?\b|drawers?\b)|\b(?:wide|deep|tall|high|long) \d/iu
 
 const MOST = { synonyms: 3, others: 4, beside: 8, pieces: 8 }
 
@@ -302,6 +302,8 @@ const BEHIND_KIND =
   /^(?:size|age|uk|eu|us|small|medium|large|xs|s|m|l|xl|set|bundle|lot|pair|job|years?|months?|kids|mens|ladies)$/u
 const OF_MODEL = /^(?:own maker|maker|unknown|code|number|year|amount|goods|PROPN)$/u
 
+const OF_WORK = /^(?:paperback|hardback|(?:text)?book|novel|dvd|cd|manual|(?:board )?game|jigsaw)s?$/iu
+
 /** Whether it calls the thing, and what it says more stands where a buyer types it: no `toy jumper` of a toy in a jumper. */
 function callsIt({ text, from }: Search, { tokens, of }: Words, reading: ItemReading): boolean {
   const { heads, kind, name, maker, synonyms, others } = reading
@@ -319,6 +321,9 @@ function callsIt({ text, from }: Search, { tokens, of }: Words, reading: ItemRea
   // Of a `guinea pig cage` no pig cage is left.
   const ofKind = new Set(words.filter(isOfKind).map(({ key }) => key)).size
   if (words.some(({ is }) => is === 'of kind') && ofKind < keysOf(kind).length) return false
+  // `Campbell Biology paperback`: the title of a work from its beginning.
+  const isRow = words[0]!.at === 0 && words.every(({ at }, index) => at === index || index === head)
+  if (OF_WORK.test(kind) && name.toLowerCase().indexOf(kind.toLowerCase()) > 0) return isRow
   if (head < 0) return namesIt(words, tokens)
   return words.slice(head + 1).every(({ is, small }, at, all) => {
     if (/^small (?:with|and)$/u.test(is)) return at < all.length - 1

@@ -81,7 +81,7 @@ const WITHIN_SENTENCE = /(?<=\p{Ll},? )\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+(?: \p{Lu}\p{L
 
 /** Fewer look bare; on Etsy thirteen are said to be found best. */
 const FEWEST = 5
-const FEWEST_TORN = 3
+const FEWEST_TORN = 4
 const MOST: Record<Variant, number> = { v1: 12, v2: 12, v3: 5 }
 /** In logits: what is likelier not searched for, and what each word costs that another tag has. */
 const LEAST = -1

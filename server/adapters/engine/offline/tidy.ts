@@ -5,7 +5,7 @@ import { turned } from './knowledge.ts'
 import { inWords } from './shorthand.ts'
 import { properCasing } from './brands.ts'
 import { isInDictionary } from './dictionary.ts'
-import { ACRONYMS, isColourPhrase, isCommonWord } from './vocabulary.ts'
+import { ACRONYMS, isColourPhrase, isCommonWord, TOWNS } from './vocabulary.ts'
 import { isWellWritten, manyLines, withoutMarkup, wordsOf } from './wording.ts'
 
 /** A seller's text in plain sentences and lists, with what was corrected and left out on the way. */
@@ -130,7 +130,7 @@ const withCapitals = (text: string): string =>
     )
     .replaceAll(
       /(?<=\b(?:collect(?:ion|ed)?|pick(?:ed)?[- ]?up|viewing)(?: only)? (?:(?:from|in|near|nr|around) )?|\b(?:made|built|manufactured|designed) by )\p{Ll}{4,}/giu,
-      (word) => (isWord(word) ? word : proper(word)),
+      (word) => (isWord(word) && !TOWNS.has(word.toLowerCase()) ? word : proper(word)),
     )
     .replaceAll(/(?<![\p{L}\p{N}@./'’])\p{Ll}{2,4}(?![\p{L}\p{N}'’@]|\.\p{L})/gu, (word) =>
       ACRONYMS.has(word.toUpperCase()) && !isWord(word) ? word.toUpperCase() : word,

@@ -149,7 +149,7 @@ function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   const led = `${made} ${inSentence(rest)
     .split(' ')
     .filter((word) => !isPartOfCode(word, made))
-    .filter((word, at, all) => !mentions(made, /^\d+$/u.test(word) ? `${all[at - 1] ?? ''} ${word}` : word))
+    .filter((word, at, all) => !mentions(made, /^\d{1,2}$/u.test(word) ? `${all[at - 1] ?? ''} ${word}` : word))
     .join(' ')}`
   return marksIn(item, led) <= marksIn(item, name) ? trimmed(oneLine(led)) : name
 }
