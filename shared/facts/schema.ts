@@ -45,10 +45,7 @@ export const CheckedStatement = z.object({
 })
 export type CheckedStatement = z.infer<typeof CheckedStatement>
 
-/**
- * Words that were taken out since nothing supports them, and why: `was` is what stood there, a tag or the text around the words,
- * `now` what has taken its place.
- */
+/** Words that were taken out since nothing supports them, and why: `was` is what stood there, a tag or the text around the words, `now` what has taken its place. */
 export const TakenOut = z.object({
   field: CheckedField,
   text: Words,
@@ -115,10 +112,7 @@ export const Citation = z.object({
 export type Citation = z.infer<typeof Citation>
 export const Citations = z.array(Citation).check(z.maxLength(500))
 
-/**
- * What a model says of one statement, named by its words: the fact that supports it with a quote from that fact, or none, and
- * the words that nothing supports.
- */
+/** What a model says of one statement, named by its words: the fact that supports it with a quote from that fact, or none, and the words that nothing supports. */
 export const Opinion = z.object({
   statement: Words,
   fact: z.nullable(exactText(20)),

@@ -7,10 +7,7 @@ export type CheckedText = {
 }
 export type CheckedField = 'title' | 'description' | 'tags' | 'priceJustification'
 
-/**
- * A part of a listing that states one thing, by its UTF-16 offsets in the field (`index`: of the tag). `under` is what the heading of
- * its list denies: "Not included:".
- */
+/** A part of a listing that states one thing, by its UTF-16 offsets in the field (`index`: of the tag). `under` is what the heading of its list denies: "Not included:". */
 export type Statement = {
   field: CheckedField
   index?: number

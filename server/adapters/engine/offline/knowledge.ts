@@ -89,6 +89,18 @@ const TURNS = tableOf(
 export const turned = (text: string, wanted: 'words' | 'signs'): string =>
   TURNS.reduce((rest, { what, typed, written }) => (what === wanted ? rest.replace(typed, written) : rest), text)
 
+/** What is private, as an expression of such parts as `<NUMBER>`, and what stands in its place. */
+export const PRIVATE_WORDS = tableOf(
+  'private.tsv',
+  z.strictObject({
+    reason: z.enum(['contact', 'address', 'person', 'money', 'own']),
+    typed: Text,
+    instead: z.string(),
+    flags: Text,
+    example: z.string(),
+  }),
+)
+
 /** The same between certain words only: `soap draw`. */
 export const BETWEEN = tableOf(
   'slips-between.tsv',

@@ -176,10 +176,7 @@ export const STARTS_SPEAKING = /^(?:I|we)(?:['’]\p{L}+)? /iu
 
 type First = Record<'own' | 'more' | 'next', Told | undefined> & { grade: string }
 
-/**
- * What opens it, with the `grade`: the item's name, unless the seller's own first words, `own`, say it; `more` goes on with it,
- * and `next` is told behind it.
- */
+/** What opens it, with the `grade`: the item's name, unless the seller's own first words, `own`, say it; `more` goes on with it, and `next` is told behind it. */
 export function openingOf(item: Item, variant: Variant, { own, more, next, grade }: First): string {
   const { kind } = readingOf(item)
   const [lead, begun] = [leadOf(item), withoutStop(more?.text ?? next?.text ?? '')]

@@ -6,6 +6,7 @@ import { type Clause, isTerm } from './clauses.ts'
 import { sumsIn, withoutSum } from '#server/writing/own-price.ts'
 import { isProperName } from './spelling.ts'
 import { isKnownName } from './brands.ts'
+import { PRIVATE_WORDS } from './knowledge.ts'
 
 /** What the seller typed and no listing says, with the reason in a sentence. */
 export type LeftOut = WritingNotes['leftOut'][number]
@@ -27,94 +28,19 @@ const AT_TIMES = String.raw`(?:,? (?:(?:ideally|preferably|best|only|but not|not
 const NUMBER = String.raw`(?:\+?\(?\d(?:[ )(.-]?\d){8,13}|\d{3}-\d{4}(?![\d-]))`
 
 /** What is private, wherever it stands in a text, with what stays in its place. */
-const PRIVATE: readonly (readonly [pattern: RegExp, reason: string, instead?: string])[] = [
-  [
-    new RegExp(
-      String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,40}${NUMBER}${AT_TIMES}(?: ?[-–(]? ?\p{L}{3,13}\)?(?=[.,!\n]|$))?`,
-      'giu',
-    ),
-    CONTACT,
-  ],
-  [new RegExp(String.raw`(?:, ?| )?(?:or |and )?\b${ASKING}[^.,;\n\d@]{0,30}${MAIL_ADDRESS.source}`, 'giu'), CONTACT],
-  [new RegExp(MAIL_ADDRESS.source, 'gu'), CONTACT],
-  [new RegExp(SOCIAL_CONTACT.source, 'giu'), CONTACT],
-  [new RegExp(WEB_ADDRESS.source, 'giu'), CONTACT],
-  [/(?:, ?| )?\b(?:(?:just|or) )?(?:call|text|ring|phone)(?: (?:me|on|at)){0,2}:? \d{3}[ .-]\d{4}\b/giu, CONTACT],
-  // "Kelly 07700 900418", "07700 900418 (Kelly)", "(614) 555-0142", ". 555-0142 ask for", but no "501-0115" of a pair of jeans
-  [
-    new RegExp(
-      String.raw`(?:(?:, ?| )?(?<!\p{L})(?:(?:[Aa]sk for|[Ss]peak to) )?\p{Lu}\p{Ll}{2,12}[,:]? (?:on )?)?(?:(?<![\d.£$€-])(?:\+44|0)\s?\d(?:[\s-]?\d){8,10}(?![\d.])|(?<![\p{L}\d.£$€(-])(?:\+?1[ .-])?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\d-])|(?<=(?:^|[.,;!\n]) ?)\d{3}-(?!\d?\d00\b)\d{4}(?= ?(?:$|[.,;!\n]|ask|text|call|after|before|evenings?|any ?time)))(?: ?[-(]? ?\p{Lu}\p{Ll}{2,12}\)?(?=[.,!\n]|$))?`,
-      'gu',
-    ),
-    CONTACT,
-  ],
-  [
-    /(?:, ?| )?\b(?:(?:call|text|ring|phone) (?:me|us)|(?:ask for|speak to) (?:me|us|my \p{L}+|(?!discounts?|details|offers|more|pics|photos|help|money)\p{L}{3,12}))(?: (?:on|at|for) (?:details|info|more))?(?=\s*(?:[.,;!\n]|$))/giu,
-    CONTACT,
-  ],
-  // "Ring Ken after 6pm", but not a Ring doorbell
-  [
-    /(?:, ?| )?\b(?:[Cc]all|[Rr]ing|[Tt]ext|[Pp]hone) \p{Lu}\p{Ll}{2,12} (?:on\b|after|before|between|any ?time|evenings?|weekends?)\b[^.,;\n]{0,12}/gu,
-    CONTACT,
-  ],
-  [
-    new RegExp(
-      String.raw`(?:, ?| )?\bno (?:texts?|calls)\b(?! (?:for|to)\b)(?:,? (?:please\b|(?:I|as I) (?:do not|don['’]?t) (?:read|answer) (?:them|it)))?${AT_TIMES}`,
-      'giu',
-    ),
-    CONTACT,
-  ],
-  [/(?:, ?| )?\b(?:please |pls )?(?:ask for|speak to) \p{Lu}\p{Ll}{2,12}(?! \p{Lu}\p{Ll})\b/gu, PERSON],
-  [
-    /(?:, ?| )?\b(?:[Cc]heers|[Tt]hanks|[Tt]hank you|[Tt]a|[Rr]egards|[Gg]od bless|[Bb]est wishes)(?: for \p{L}+)?(?:, ?| )\p{Lu}\p{Ll}{2,12}(?=[.!]?(?: x{1,4})?\s?$)/gmu,
-    PERSON,
-  ],
-  [
-    /(?<=\b(?:[Mm]y|[Oo]ur|[Gg]reat|[Ll]ate) (?:(?:little|big|eldest|youngest|dear|late|old) )?(?:[Mm]an|[Bb]oy|[Gg]irl|[Ll]ad|[Ee]ldest|[Yy]oungest|[Cc]ousin|[Nn]iece|[Nn]ephew|[Gg]randson|[Gg]randdaughter|[Hh]usband|[Ww]ife|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Ff]riend|[Mm]um|[Mm]other|[Dd]ad|[Ff]ather|[Pp]artner|[Nn]eighbour|[Mm]ate|[Pp]al|[Nn]an|[Gg]rand(?:father|mother|ma|pa)|[Gg]ran|[Gg]ranny|[Nn]ana|[Gg]randad|[Aa]unt|[Aa]untie|[Uu]ncle)(?:[ -][Ii]n[ -][Ll]aw)?) \p{Lu}\p{Ll}{2,12}\b/gu,
-    PERSON,
-  ],
-  [
-    /(?:,? ?\b(?:(?:I['’]?m|I am|we['’]?re|we are|live|based) )?(?:at|from|to|@) )?\b(?:flat \d{1,3}\w?,? )?(?:no\.? ?)?(?<![\d/])\d{1,4}[a-d]? (?!(?:inch|in|mm|cm|square|sq)\b)(?:\p{L}[\p{L}'’-]{1,20} ){1,3}(?:road|rd|street|avenue|ave|lane|close|crescent|gardens|terrace|grove|(?<!\b(?:tender|hard|tape|disk|disc|belt|chain|gear|wheel|direct|flash|optical|left hand|right hand) )drive)\b(?: (?:buzzer|bell|flat) \d{1,3})?(?! ?\p{L}*(?:bike|car|legal))/giu,
-    ADDRESS,
-  ],
-  [/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/gu, ADDRESS, '$1'],
-  // "her name (Marisol)", "collect from Mrs Ashdown"
-  [/(?<=\bnames?),? \(\p{Lu}\p{Ll}{2,12}\)/gu, PERSON],
-  [/(?<=\b(?:[Cc]ollect(?:ion)?|[Pp]ick[- ]?up) from) (?:Mr|Mrs|Ms|Miss)\.? \p{Lu}\p{Ll}{2,12},?/gu, PERSON],
-  [
-    /,? ?\b(?:[Ii] )?paid (?:(?:about|nearly|over|around) )?(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|a|an?d?|hundred|thousand|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|odd|something|quid|pounds|\d+(?= ?odd\b)) ?){1,6}(?<=\b(?:hundred|thousand|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|odd|quid|pounds) ?)/gu,
-    MONEY,
-    '. ',
-  ],
-  // "Mrs J. Pryce" at the end
-  [/(?<=[.!,] ?)\b(?:Mr|Mrs|Ms|Miss|Dr)\.? (?:\p{Lu}\.? ?){0,3}\p{Lu}\p{Ll}{2,12}[.!]?\s*$/gu, PERSON],
-  // "tuned by mr Doyle who says it holds", "name inside the strap, K. Ruiz 14"
-  [/(?<=\bby )(?:[Mm](?:r|rs|s|iss)|[Dd]r)\.? \p{Lu}\p{Ll}{2,12}(?= who\b)/gu, PERSON, 'somebody'],
-  [/ \bby (?:[Mm](?:r|rs|s|iss)|[Dd]r(?!\.? Marten))\.? \p{Lu}\p{Ll}{2,12}/gu, PERSON],
-  [
-    /(?=[,:]? ?\(?\p{Lu}\.)(?<=\b(?:[Nn]ames?|[Ii]nitials|[Ll]abell?ed|[Ww]ritten|[Ss]harpie)\b[^.\n]{0,40})[,:]? ?\(?(?<!\p{L})(?:\p{Lu}\. ?){1,3}\p{Lu}\p{Ll}{2,12}(?: \d{1,3}\b)?\)?/gu,
-    PERSON,
-  ],
-  // "engraved R.T.Haslam", "labels still in Amelia K"
-  [
-    /(?<=\b(?:[Ee]ngraved|[Ii]nscribed|[Nn]amed|in)) (?:\p{Lu}(?:\.\s?|\s)){1,3}\p{Lu}\p{Ll}{2,12}|(?<=\b(?:[Ee]ngraved|[Ii]nscribed|[Ll]abels? (?:still )?in)) \p{Lu}\p{Ll}{2,12} \p{Lu}(?!\p{L})/gu,
-    PERSON,
-  ],
-  // Only the reason goes: "due to my bad back I can't post it"
-  [
-    /(?:, ?| )?\b(?:(?:and )?(?:I )?(?:am |I['’]m )?(?:only |just )?(?:for sale|selling(?: it| them| this)?|sale|stopping|giving (?:it |this )?up|parting with (?:it|them|this)) )?(?:due to|because of|on account of|owing to) (?:(?:my|his|her|our) (?:\p{L}+ )?(?:backs?(?: op)?|shoulders?|knees?|hips?|wrists?|hands?|neck|legs?|feet|foot|eyes(?:ight)?|heart|health|age|joints)|(?:\p{L}+ )?(?:steroids?|medication|arthritis|illness|ill health|surgery|an? operation|treatment))\b(?: (?:problems?|issues?|trouble|pain|injury|operation))?/giu,
-    OWN,
-  ],
-  // "just serviced (£85)"
-  [
-    /(?<!\b(?:post|postage|posted|delivery|delivered|shipping|courier|tracked|insured|p&p) ?) ?\([£$€]\s?\d[\d.,]*\)/giu,
-    MONEY,
-  ],
-  [
-    /(?:, ?)?(?<!\p{L})(?:NP|Neupreis|prix neuf|achetée?s?|payée?s?|gekauft für|bezahlt|comprad[oa]s? por|pagué)(?!\p{L})[^.,;\n]{0,12}\d ?(?:€|EUR\b)/gu,
-    MONEY,
-  ],
-]
+const REASONS = { contact: CONTACT, address: ADDRESS, person: PERSON, money: MONEY, own: OWN }
+const PARTS = {
+  ASKING,
+  AT_TIMES,
+  NUMBER,
+  MAIL: MAIL_ADDRESS.source,
+  SOCIAL: SOCIAL_CONTACT.source,
+  WEB: WEB_ADDRESS.source,
+}
+const PRIVATE = PRIVATE_WORDS.map(({ reason, typed, instead, flags }) => {
+  const source = Object.entries(PARTS).reduce((rest, [part, words]) => rest.replaceAll(`<${part}>`, words), typed)
+  return { pattern: new RegExp(source, flags), reason: REASONS[reason], instead }
+})
 
 /** "message me and I'll sort it" */
 const PROMISE = /^[^\d]{0,60}\band (?:I|we)(?:['’]ll| will| can)\b/iu
@@ -253,7 +179,7 @@ function parted(found: string, ...more: unknown[]): string {
 export function withoutPrivate(text: string): { text: string; left: LeftOut[] } {
   const left: LeftOut[] = []
   let rest = text
-  for (const [pattern, reason, instead = ''] of PRIVATE) {
+  for (const { pattern, reason, instead } of PRIVATE) {
     for (const [found] of rest.matchAll(pattern))
       left.push({
         text: found

@@ -144,12 +144,6 @@ function gathered(tokens: readonly Token[], use: (words: readonly Token[]) => vo
 
 const ofStuff = ({ is }: Token) => is === 'colour' || is === 'material'
 
-/** Whether a colour or a stuff is told of something that a search leaves out: brown is the ale of a `brown ale sponsor`, green a lamp's `green glass shade`. */
-function isOfAnother(word: Token, words: readonly Token[], tokens: readonly Token[]): boolean {
-  const next = ofStuff(word) ? tokens.find((one) => one.at > word.at && !ofStuff(one)) : undefined
-  return next?.part === word.part && /^(?:goods|NOUN|part|accessory|along)$/u.test(next.is) && !words.includes(next)
-}
-
 /** Alone only what a thing is called, or such a number, says what is looked for. */
 const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d-]{4,}$/u
 
@@ -193,7 +187,6 @@ function searchesFor(item: Item, { tokens, kind, of }: Words): Search[] {
     const isApart = /^small (?:in|with)$/u.test(tokens[last.at - 1]?.is ?? '')
     const isOfPart = (isApart || /^(?:accessory|part)$/u.test(last.is)) && !words.some(isOfKind)
     const isRow = words.every(({ at }, index) => index === 0 || at === (words[index - 1]?.at ?? 0) + 1)
-    if (words.some((word) => isOfAnother(word, words, tokens))) return
     if (isOfPart && kind.length > 0 && (!isRow || words.some(isOwn))) return
     add(words.map(({ text }) => text).join(' '), 'title')
     if (kind.length > 0 && words.length <= LONGEST.gathered && !words.some((one) => isSmall(one) || isOfKind(one)))
@@ -317,7 +310,7 @@ function callsIt({ text, from }: Search, { tokens, of }: Words, reading: ItemRea
   // Of "Mamas & Papas" both are told, and of two names for it one.
   if (/ & /u.test(maker) && words.some(isOwn) && !mentions(text, maker)) return false
   if (also !== undefined && heads.length > 0 && words.some(({ is }) => is === 'kind')) return false
-  if (words.some((word) => isOfPiece(word, words, tokens) || isTornNumber(word, words, tokens))) return false
+  if (words.some((word) => isOfPiece(word, words, tokens) || isTorn(word, words, tokens))) return false
   // Of a `guinea pig cage` no pig cage is left.
   const ofKind = new Set(words.filter(isOfKind).map(({ key }) => key)).size
   if (words.some(({ is }) => is === 'of kind') && ofKind < keysOf(kind).length) return false
@@ -340,11 +333,12 @@ function isOfPiece(word: Token, words: readonly Token[], tokens: readonly Token[
   return isPiece && isLeft && /^(?:part|accessory|NOUN|goods)$/u.test(last?.is ?? '')
 }
 
-/** `FS` of an FS 38, `08` of `08 - 12` */
-function isTornNumber(word: Token, words: readonly Token[], tokens: readonly Token[]): boolean {
+/** `FS` of an FS 38, `08` of `08 - 12`, `brown` of a brown ale */
+function isTorn(word: Token, words: readonly Token[], tokens: readonly Token[]): boolean {
   const next = word.at < 0 ? undefined : tokens[word.at + 1]
-  const isNumber = next !== undefined && /^(?:number|year)$/u.test(next.is) && next.part === word.part
-  return isNumber && (word.is === 'number' || word.small.length < 4) && words.every(({ key }) => key !== next.key)
+  if (next === undefined || next.part !== word.part || words.some(({ key }) => key === next.key)) return false
+  const isOfNext = ofStuff(word) && /^(?:goods|NOUN|part|accessory)$/u.test(next.is)
+  return isOfNext || (/^(?:number|year)$/u.test(next.is) && (word.is === 'number' || word.small.length < 4))
 }
 
 /** Maker, line and model as they stand in the title, or a name of several words. */

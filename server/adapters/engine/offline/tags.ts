@@ -80,12 +80,10 @@ function isNear(one: string, other: string): boolean {
 const WITHIN_SENTENCE = /(?<=\p{Ll},? )\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu
 
 /** Fewer look bare; on Etsy thirteen are said to be found best. */
-const FEWEST = 5
-const FEWEST_TORN = 4
+const FEWEST = { whole: 5, torn: 4 }
 const MOST: Record<Variant, number> = { v1: 12, v2: 12, v3: 5 }
 /** In logits: what is likelier not searched for, and what each word costs that another tag has. */
-const LEAST = -1
-const LEAST_ON_ETSY = -2.5
+const LEAST = { elsewhere: -1, onEtsy: -2.5 }
 const SAID_AGAIN: Record<Variant, number> = { v1: 0.3, v2: 1, v3: 0.3 }
 const FAVOUR = { kind: 2, torn: -4 }
 
@@ -96,7 +94,6 @@ const alsoSought = (item: Item): string[] => [
   ...readingOf(item).synonyms.slice(0, OTHER_NAMES),
 ]
 
-/** The same for each variant. */
 const likelyOf = new WeakMap<Item, readonly Likely[]>()
 
 type Likely = { text: string; keys: readonly string[]; callsIt: boolean; score: number }
@@ -140,11 +137,11 @@ export function writeTags(item: Item, platform: Platform, variant: Variant): str
   const used = new Map<string, number>()
   const worth = ({ keys, score }: Likely) =>
     score - (SAID_AGAIN[variant] * keys.reduce((sum, key) => sum + (used.get(key) ?? 0), 0)) / keys.length
-  const least = platform === 'Etsy' ? LEAST_ON_ETSY : LEAST
+  const least = platform === 'Etsy' ? LEAST.onEtsy : LEAST.elsewhere
   let open = item.isVerbatim ? [] : likely(item, platform)
   while (open.length > 0 && tags.length < most) {
     const best = open.reduce((one, other) => (worth(other) > worth(one) ? other : one))
-    if (worth(best) < least && tags.length >= (best.callsIt ? FEWEST : FEWEST_TORN)) break
+    if (worth(best) < least && tags.length >= (best.callsIt ? FEWEST.whole : FEWEST.torn)) break
     open = open.filter((one) => one !== best)
     if (take(best.text)) for (const key of best.keys) used.set(key, (used.get(key) ?? 0) + 1)
   }

@@ -140,7 +140,7 @@ function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   const begun = isBegun ? found.slice(0, -first.length - 1) : found
   // `Juwel 120 fish tank` of a "Juwel tank 120"
   const isWhole = kind === first || mentions(begun, kind)
-  const made = isWhole ? begun : begun.replace(new RegExp(` ${kind.split(' ').at(-1)}(?= )`, 'iu'), '')
+  const made = isWhole ? begun : begun.replace(` ${kind.split(' ').at(-1)} `, ' ')
   const makers = [maker, ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
   if (new Set(makers).size > 1) return name
   if (made === '') return makerFirst(name)
