@@ -73,7 +73,7 @@ const MEASURED =
 
 const LEAST = { quality: 0.3, phrase: 0.45, word: 0.6, flaw: 0.7, part: 0.8 }
 export const PRAISED =
-  /^(?:(?:beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|awesome|brilliant|pretty|nice|immaculate|proper|cheap|decent|solid(?= \d)) )+/iu
+  /^(?:(?:late |old )?(?:mum|mom|dad|nan|gran\p{L}*|son|daughter|husband|wife|brother|sister|aunt\p{L}*|uncle|mother|father)['’]?s |(?:beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|awesome|brilliant|pretty|nice|immaculate|proper|cheap|decent|solid(?= \d)) )+/iu
 const VAGUE_END = / (?:type|approx|age|sort|bright)$/iu
 /** What tells nothing without the noun that it is said of, or of care alone. */
 const SCRAP =

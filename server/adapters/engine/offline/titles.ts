@@ -73,9 +73,6 @@ function tellsAll(text: string, name: string): boolean {
   return own.length > 1 && own.every((word) => told.has(word)) && told.size > own.length
 }
 
-const OWNED =
-  /^(?:(?:late|old) )?(?:mum|mom|dad|nan|gran\p{L}*|son|daughter|husband|wife|brother|sister|aunt\p{L}*|uncle|mother|father)['’]?s /iu
-
 /** `6 foot by 8` of what is called 6x8 */
 const SIZED = /(?: |^)\d+ ?(?:foot|feet|ft|['’])? ?(?:by|x) ?\d+(?: ?(?:foot|feet|ft|['’])(?!\p{L}))?/iu
 
@@ -89,7 +86,6 @@ function merged(item: Item, name: string, kind: string): string {
     whole ??
     begun
       .replace(/^(?:(?:selling|for sale) )?(?:(?:an?|the|my|our|this) )?(?=\p{Ll})| size$/giu, '')
-      .replace(OWNED, '')
       .replace(PRAISED, '')
       .replace(/\d ?[x×] ?\d/u.test(name) ? SIZED : '', '')
   const told = new Set(significant(lead))
@@ -240,7 +236,6 @@ function extended(
     // `zip foot` behind a foot pedal
     const isBeheaded = isAlong && rest !== '' && !text.endsWith(rest.split(' ').at(-1) ?? '')
     const fresh = isBeheaded ? text : rest
-    // What the seller says that buyers type stands whole: `Hen House`.
     if ((text === 'handmade' && HANDMADE.test(title)) || (text === 'vintage' && /\b(?:old|antique)\b/iu.test(title)))
       continue
     if (/^(?:new with tags|bn?wt)$/iu.test(text) && /\bBN?WT\b|new with tags/iu.test(title)) continue
@@ -248,10 +243,9 @@ function extended(
     if (own === '' || (isAlong && parts.along.length === MOST_ALONG)) continue
     const isBefore = BEFORE_NAME.test(own)
     const isStorage = /^\d+ ?[GT]B$/iu.test(own) && parts.own.length === 0 && /\d$/u.test(parts.name)
-    const next = isStorage
-      ? { ...parts, name: `${parts.name} ${own}` }
-      : isBefore
-        ? { ...parts, name: `${own} ${parts.name}` }
+    const next =
+      isStorage || isBefore
+        ? { ...parts, name: isStorage ? `${parts.name} ${own}` : `${own} ${parts.name}` }
         : isAlong
           ? { ...parts, along: [...parts.along, own] }
           : { ...parts, own: [...parts.own, own] }
