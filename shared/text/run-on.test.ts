@@ -11,6 +11,8 @@ test.each([
   'cable wants adjusting | we have gone artificial so no use for it | can show it running',
   'lid has a crack | comes with a tin of bobbins and about ten needles',
   'dual zone | 7 litre | works perfect | no book but its all online',
+  'the frame is a large one with new tyres | 20 inch i think',
+  'can plug it in and show you it | 80 pound',
   'five games in one box | we never got round to scrabble | scrabble is not complete',
 ])('where the next clause surely begins: %s', (text) => {
   expect(parted(text.replaceAll(' |', ''))).toBe(text)

@@ -736,6 +736,12 @@ describe('the way it is typed', () => {
     ['joins to most rst jackets', 'most RST jackets'],
     ['box opend to look', 'Box opened to look'],
     ['blades sharpend in March', 'Blades sharpened'],
+    ['small tear in lining l arm', 'left arm'],
+    ['caster wheels r the carpet kind', 'wheels are the'],
+    ['I make these at home in Co. Clare', 'Co Clare'],
+    ['used twice THEN WE SOLD THE CAR', 'we sold the car'],
+    ['side handle inc. NO RETURNS', 'Side handle included'],
+    ['collection from stoke', 'Stoke'],
   ])('%j is put right', async (features, expected) => {
     const { description } = await write({ itemName: 'coat', features, condition: 'used-like-new' })
     expect(description).toContain(expected)
@@ -944,6 +950,13 @@ describe('tags', () => {
     ['letters of a measure', 'chest of drawers', 'pine, 92cm w x 44 d x 98 h', /^[wdh] /mu],
     ['what the maker is called', 'Russell Hobbs steam iron', 'ceramic plate', /stove|hob$|cooker/mu],
     ['the colour of another', 'Radley bag', 'tan leather. dog tag still on it (green one)', /green/u],
+    ['what a part is like', 'raincoat', 'Navy, stripy cotton lining, size 14', /^stripy raincoat$/mu],
+    [
+      'half a kind',
+      'guinea pig cage',
+      'big indoor one, plastic base',
+      /^(?:\p{L}+ )?(?:guinea|pig) cage$(?<!guinea pig cage)/mu,
+    ],
     ['half a measure', 'rabbit hutch', 'double rabbit hutch about 4ft wide 2ft deep 4ft high ramp', /^deep|wide 2ft/mu],
   ])('hold no scraps: %s', async (_, itemName, features, unwanted) => {
     expect((await write({ itemName, features })).tags.join('\n')).not.toMatch(unwanted)
@@ -1132,6 +1145,30 @@ describe('titles', () => {
     [{ itemName: 'Rattan corner sofa set GREY', features: 'frame is solid' }, 'Grey Rattan Corner Sofa Set'],
     [{ itemName: 'hobbs wool coat navy', features: 'worn that one day' }, 'Hobbs Navy Wool Coat'],
     [{ itemName: 'Pokemon Yellow', features: 'saves fine' }, 'Pokemon Yellow'],
+    [
+      { itemName: 'ergobaby carrier grey', features: 'ergobaby omni 360 in pearl grey, all buckles fine' },
+      'Ergobaby Omni 360 Baby Carrier Grey, Pearl',
+    ],
+    [
+      { itemName: "90s Levi's denim trucker jacket", features: "My dad's Levi's trucker jacket, bought in Ohio" },
+      "Levi's 90s Denim Trucker Jacket",
+    ],
+    [{ itemName: 'fish tank and stand', features: 'juwel tank, no leaks' }, 'Juwel Fish Tank and Stand'],
+    [{ itemName: 'pram', features: 'comes with carrycot, rain cover' }, 'Pram with Carrycot and Rain Cover'],
+    [
+      { itemName: 'Thule towbar bike rack - 2 bikes', features: 'Thule 2 bike carrier, 13 pin plug' },
+      'Thule Towbar Bike Rack - 2 Bikes, 13 Pin Plug',
+    ],
+    [
+      { itemName: 'Sage Barista Express', features: 'Brushed steel, works' },
+      'Sage Barista Express Coffee Machine, Brushed Steel',
+    ],
+    [{ itemName: 'ladder', features: 'alu dbl extension ladder' }, 'Aluminium Double Extension Ladder'],
+    [{ itemName: 'desk chair', features: 'ikea markus, blk mesh' }, 'IKEA Markus Desk Chair, Black Mesh'],
+    [
+      { itemName: 'six old terracotta pots', features: 'hand-thrown, five about 5 inches' },
+      'Six Old Terracotta Pots, Hand-thrown',
+    ],
     [
       { itemName: '9ct gold signet ring mens hallmarked Birmingham 1974 vintage yellow big', features: 'UK size T' },
       '9ct Gold Signet Ring Mens Hallmarked Birmingham 1974 Vintage Yellow Big',

@@ -72,9 +72,12 @@ const MEASURED =
   /\b(?:drop|pit to pit|p2p|ptp|shoulders?|sleeves?|bust|rise|hem|leg|chest|waist)\b[: ]*\d|\d ?(?:cm|in|inch(?:es)?|")? (?:pit|chest|waist|leg)\b/iu
 
 const LEAST = { quality: 0.3, phrase: 0.45, word: 0.6, flaw: 0.7, part: 0.8 }
+const OWNED =
+  /^(?:late |old )?(?:mum|mom|dad|nan|gran\p{L}*|son|daughter|husband|wife|brother|sister|aunt\p{L}*|uncle|mother|father)['’]?s /iu
 export const PRAISED =
-  /^(?:(?:late |old )?(?:mum|mom|dad|nan|gran\p{L}*|son|daughter|husband|wife|brother|sister|aunt\p{L}*|uncle|mother|father)['’]?s |(?:beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|awesome|brilliant|pretty|nice|immaculate|proper|cheap|decent|solid(?= \d)) )+/iu
-const VAGUE_END = / (?:type|approx|age|sort|bright)$/iu
+  /^(?:(?:beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|awesome|brilliant|pretty|nice|immaculate|proper|cheap|decent|solid(?= \d)) )+/iu
+export const withoutFuss = (text: string) => text.replace(OWNED, '').replace(PRAISED, '')
+const VAGUE_END = / (?:type|about|around|approx|age|sort|bright)$/iu
 /** What tells nothing without the noun that it is said of, or of care alone. */
 const SCRAP =
   /^(?:bright|dark|light|pale|deep|side|top|end|back|front|one|two|three|four|five|six|seven|eight|nine|ten|twelve)$|^(?:something|odd|roughly)\b|^one (?=\p{L})(?!.*\b(?:piece|tier|door|drawer|seater|man|person)\b)|^\d+ (?:tall|wide|high|deep|long)\b|^\d+ (?!speed$)\p{L}+ed$|^\p{L}+ 1$|^(?:hand |machine )?wash\b|\bwash (?:cool|at|on)\b|\b(?:hand|cool|machine) wash$|^\d+ to \d+$|^I{1,3}\b|^body$|\b(?:bits?|ones?|things?|stuff|open|opens|works|work|fine|ok|comes|off|out|down)$/iu
@@ -142,7 +145,7 @@ function soughtIn({ told, clauses: all }: Item): Piece[] {
     if (UNSOUGHT.has(topic)) return []
     return (topic === 'kit' ? joined(sought, said) : sought).flatMap((phrase) => {
       const holding = clauses.filter((clause) => clause.text.includes(phrase.text))
-      const text = trimmed(phrase.text.replace(PRAISED, '').replace(VAGUE_END, ''))
+      const text = trimmed(withoutFuss(phrase.text).replace(VAGUE_END, ''))
       const one = { ...phrase, text }
       const before = said.slice(0, Math.max(0, said.toLowerCase().indexOf(text.toLowerCase())))
       const isPiece =

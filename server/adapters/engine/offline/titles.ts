@@ -6,7 +6,7 @@ import { rulePack } from '#shared/rules/marketplaces.ts'
 import { capitalised, inSentence, listed, oneLine, squash, titleCase, withoutBanned, wordsOf } from './wording.ts'
 import { goodsIn, tellsKind } from './goods-words.ts'
 import { readingOf, makerFirst, makerOf, soughtName } from './item-reading.ts'
-import { type Piece, PRAISED } from './pieces.ts'
+import { type Piece, withoutFuss } from './pieces.ts'
 import { isColour, isOf, trimmed } from './thing-words.ts'
 import { isKind } from './brands.ts'
 import { marksIn, unmarked } from './carried.ts'
@@ -84,10 +84,9 @@ function merged(item: Item, name: string, kind: string): string {
   const begun = wordsOf(first).length > LONGEST_LEAD ? opening : first
   const lead =
     whole ??
-    begun
-      .replace(/^(?:(?:selling|for sale) )?(?:(?:an?|the|my|our|this) )?(?=\p{Ll})| size$/giu, '')
-      .replace(PRAISED, '')
-      .replace(/\d ?[x×] ?\d/u.test(name) ? SIZED : '', '')
+    withoutFuss(
+      begun.replace(/^(?:(?:selling|for sale) )?(?:(?:an?|the|my|our|this) )?(?=\p{Ll})| size$/giu, ''),
+    ).replace(/\d ?[x×] ?\d/u.test(name) ? SIZED : '', '')
   const told = new Set(significant(lead))
   const at = name.lastIndexOf(kind)
   // "6 dinner plates" count, and name nothing.
@@ -136,7 +135,11 @@ function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   const begun = isBegun ? found.slice(0, -first.length - 1) : found
   // `Juwel 120 fish tank` of a "Juwel tank 120"
   const isWhole = kind === first || mentions(begun, kind)
-  const made = isWhole ? begun : begun.replace(` ${kind.split(' ').at(-1)} `, ' ')
+  const made = isWhole
+    ? begun
+    : wordsOf(begun)
+        .filter((word) => !squash(kind).endsWith(squash(word)))
+        .join(' ')
   const makers = [maker, ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
   if (new Set(makers).size > 1) return name
   if (made === '') return makerFirst(name)
