@@ -134,12 +134,8 @@ function ledByMaker(item: Item, name: string, told: readonly string[]): string {
   const isBegun = kind !== first && found.toLowerCase().endsWith(` ${first.toLowerCase()}`)
   const begun = isBegun ? found.slice(0, -first.length - 1) : found
   // `Juwel 120 fish tank` of a "Juwel tank 120"
-  const isWhole = kind === first || mentions(begun, kind)
-  const made = isWhole
-    ? begun
-    : wordsOf(begun)
-        .filter((word) => !squash(kind).endsWith(squash(word)))
-        .join(' ')
+  const isApart = (word: string) => mentions(begun, kind) || !squash(kind).endsWith(squash(word))
+  const made = kind === first ? begun : wordsOf(begun).filter(isApart).join(' ')
   const makers = [maker, ...told].filter(Boolean).map((text) => makerIn(text).toLowerCase())
   if (new Set(makers).size > 1) return name
   if (made === '') return makerFirst(name)
