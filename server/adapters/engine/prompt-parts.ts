@@ -54,7 +54,10 @@ const ANGLES: Record<Variant, { lists: string; texts: readonly string[]; tags: s
   },
   v3: {
     lists: LISTS,
-    texts: [SHORT, 'It is read in ten seconds: no story.'],
+    texts: [
+      SHORT,
+      'It is read in ten seconds: no story, but the title is as full as any, with what sets it apart (processor and memory, capacity, full set), and why it goes stays, in a few words.',
+    ],
     tags: 'Tags: only the 5 to 8 that most buyers type (but on Etsy all that fit), with brand, model and type among them where the marketplace takes them.',
   },
 }
