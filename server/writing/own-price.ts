@@ -41,7 +41,7 @@ const OFFERED = new RegExp(
 const OPENING =
   /^(?:[^\p{L}\d+]*|(?:(?:post(?:age)? (?:inc\w*|in|free|paid)|free (?:uk )?(?:post(?:age)?|p&p|delivery)|cash|paypal|venmo|zelle|revolut|bacs|bank transfer|or|and|only|on collection)[ ,:–-]+)+|(?:so|only|just|now)\s|(?:collect|collection|pick ?up)\b[^\d£$€]{0,40}\s)$/iu
 const STANDING =
-  /^[\s)]*(?:$|[,;:!/]|\p{Lu}|(?:no|or|but|only|from|in|can|must|will|would|first|if|and|plus|posted|post from|shipped|collect\w*|pick\w*|cash|meet|delivered|not|ring|text|call|message|inc\w*|sensible|today|please|pls|for (?:\d+|quick)|a (?:pair|set|piece)|per|sold|buyer|start|bargain|(?:two|\d) people|needs? (?:to be|gone)|(?:free )?(?:post(?:age)?|p&p|delivery))\b)/u
+  /^[\s)]*(?:$|[,;:!/]|\p{Lu}|(?:no|or|but|only|from|in|can|must|will|would|first|if|and|plus|posted|post from|shipped|collect\w*|pick\w*|cash|meet|delivered|not|ring|text|call|message|inc\w*|sensible|today|please|pls|for (?:\d+|quick)|a (?:pair|set|piece)|per|sold|buyer|start|bargain|(?:two|\d) people|needs?|(?:free )?(?:post(?:age)?|p&p|delivery))\b)/u
 /** "others are asking £90", "they want £120 for a new lid" */
 const OTHERS =
   /\b(?:they|he|she|others?|people|some(?:one|body)|(?<!\bin (?:the|a) )shops?|garage|dealers?|sellers?|ebay|amazon)(?:['’](?:re|s|d|ll))?(?: (?:is|are|was|were|would|will|all|now|still|often))* ?$/iu

@@ -13,8 +13,8 @@ const PERSONAL = oneOf(
   String.raw`\b(?:(?:lost|put on) weight|arthritis|(?:in|into|to|out of|from) hospital|operation|surgery|illness|cancer|ivf|baby on the way|(?:is|been|got|was) (?:\p{L}+ )?(?:ill|poorly|unwell|sick))\b`,
   `\\b(?:a|my|his|her) (?:bad|dodgy|dicky|gammy) ${BODY}\\b|\\b${BODY} (?:trouble|problem|injury|op|operation)\\b|\\bmy ${BODY} (?:is|are|hurts?|ha(?:s|ve)|can['’]?t|won['’]?t)\\b`,
   `\\b(?:passed away|widow\\w*|(?:he|she|they|${FAMILY}) (?:has |had |sadly |recently )?died|${FAMILY}['’]?s? (?:\\p{L}+ )?health)\\b`,
-  String.raw`\b(?:divorce\w*|split(?:ting)? up|redundan\w+|lost (?:my|his|her) job|my (?:doctor|gp|consultant|surgeon)|wedding (?:was |is )?cancell?ed|my ex|went off with)\b`,
-  String.raw`\b(?:house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|in care|care home|(?:on )?holiday home|on holiday)\b`,
+  String.raw`\b(?:divorce\w*|split(?:ting)? up(?! (?:the|to|one|each|at|from)\b)|redundan\w+|lost (?:my|his|her) job|my (?:doctor|gp|consultant|surgeon)|wedding (?:was |is )?cancell?ed|my ex|went off with)\b`,
+  String.raw`\b(?:house (?:is|stands|is standing) empty|empty house|gone in(?:to)? a home|in care|care home|holiday home|(?:we['’]?re|we are|are|going|off|away) on holiday)\b`,
   String.raw`\b(?:(?:we['’]?re|we are|going) away|(?:with|from|ask) (?:the |our |my |a )?(?:next[- ]door )?neighbou?rs?)\b`,
 )
 /** Family, home and hurry, whatever they sound like: "selling because my lad failed". */

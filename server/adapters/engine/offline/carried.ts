@@ -34,5 +34,5 @@ export function isBetter(item: Proof, text: string): boolean {
 export function unmarked(item: Proof, name: string): string {
   const marks = marksOf(item, name, 'title').toSorted((a, b) => b.start - a.start)
   const rest = marks.reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), name)
-  return marks.length === 0 ? name : oneLine(rest)
+  return marks.length === 0 ? name : oneLine(rest).replace(/^[\s,]+|(?<![\s,])[\s,]+$/gu, '')
 }

@@ -33,7 +33,6 @@ function isTerm(told: Told): boolean {
   return clauses.every(isOnTerms) || (!leans && ((TERMS.has(topic) && clauses.some(isOnTerms)) || isSum))
 }
 
-/** In words. */
 const LONGEST_MORE = 8
 
 /** Whether it goes on with the name that stands before it: `in black gloss`, `with tartan lining`. */
@@ -111,7 +110,6 @@ function linesOf(told: readonly Told[]): string[] {
   return lines
 }
 
-/** In words. */
 const LONGEST_LED = 14
 /** Fewer are told in a row. */
 const FEWEST_LINES = 3
@@ -160,7 +158,10 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
   const suits = variant === 'v2' ? buyerLine(item) : ''
   if (platform === 'Amazon' && variant !== 'v3') return [opening, ...bulleted(lines), joined(suits, terms)]
   const isList = lines.length >= FEWEST_LINES && !isWellWritten(item.typed)
-  if (isList && variant === 'v1') return [opening, listOf(lines), terms]
+  // What was typed as a list stays one.
+  const isTyped = /(?:\n[^\n]+){4}/u.test(item.typed) && lines.length >= FEWEST_LINES
+  if ((isList && variant === 'v1') || (isTyped && variant !== 'v3'))
+    return [opening, listOf(lines), joined(suits, terms)]
   const begun = body.filter(({ leans }, at) => at === 0 || !leans)
   const turns = begun.map(({ topic }, at) => TURNS_TO.has(topic) && begun[at - 1]?.topic !== topic)
   const turned = new Set(

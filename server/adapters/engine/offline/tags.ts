@@ -88,7 +88,6 @@ const SAID_AGAIN: Record<Variant, number> = { v1: 0.3, v2: 1, v3: 0.3 }
 const FAVOUR = { kind: 2, torn: -4 }
 
 const OTHER_NAMES = 2
-/** What else the thing is called. */
 const alsoSought = (item: Item): string[] => [
   ...(item.condition === 'for-parts' ? ['spares or repair'] : []),
   ...readingOf(item).synonyms.slice(0, OTHER_NAMES),
@@ -121,7 +120,14 @@ function likely(item: Item, platform: Platform): readonly Likely[] {
 export function writeTags(item: Item, platform: Platform, variant: Variant): string[] {
   const pack = rulePack(platform)
   const typedSo = item.typed.match(WITHIN_SENTENCE) ?? []
-  const names = [item.make, item.model, ...item.name.split(' ').filter(isMaker), makerAtFront(item.name), ...typedSo]
+  const names = [
+    item.make,
+    item.model,
+    readingOf(item).maker,
+    ...item.name.split(' ').filter(isMaker),
+    makerAtFront(item.name),
+    ...typedSo,
+  ]
   const most = Math.min(platform === 'Etsy' ? Infinity : MOST[variant], pack.tags.max.value)
   const tags: string[] = []
   const take = (text: string) => {

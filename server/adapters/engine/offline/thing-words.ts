@@ -7,11 +7,8 @@ const COUNTED =
 const NUMBER = String.raw`(?<![\p{L}\d.x×/-])\d+(?:[.-]\d+)?`
 /** What is measured or counted to tell things of a kind apart: `8GB`, `6 speed`, but not `3 batteries`. */
 export const SPEC = new RegExp(String.raw`${NUMBER}(?: ?(?:${UNITS}|pcs?)|[ -](?:${COUNTED})s?)(?!\p{L})`, 'iu')
-const VAGUE = new Set(
-  'side area unit end part piece section contact sound level position look style size back front inside outside corner edge bottom base top left right'.split(
-    ' ',
-  ),
-)
+const VAGUE =
+  /^(?:side|area|unit|end|part|piece|section|contact|sound|level|position|look|style|size|back|front|inside|outside|corner|edge|bottom|base|top|left|right)s?$/iu
 
 const AT_END =
   /^(?:[Aa]n?|[Tt]he|all|first|[Ll]ast|[Bb]oth|[Ff]ound|of|or|per|each|yes|also|x|w|n|&|for|to|on|at|from|in|[Cc]olou?r)$/u
@@ -33,7 +30,7 @@ export function trimmed(text: string): string {
 
 const isAmong = (all: ReadonlySet<string>, word = '') =>
   [word.toLowerCase(), word.toLowerCase().replace(/s$/u, '')].some((each) => all.has(each))
-export const isPart = (word?: string) => isAmong(PARTS_OF_THINGS, word) && !isAmong(VAGUE, word)
+export const isPart = (word?: string) => isAmong(PARTS_OF_THINGS, word) && !VAGUE.test(word ?? '')
 export const isAccessory = (word: string) => isAmong(ACCESSORY_WORDS, word)
 
 export const isOf = (text: string, quality: 'material' | 'colour') =>

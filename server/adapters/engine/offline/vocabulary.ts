@@ -35,7 +35,6 @@ export const SMALL_IN_TITLES = words('small in titles')
 /** Acronyms that are put into capitals in a title although typed small. */
 export const TYPED_SMALL = words('typed small')
 
-/** Towns that are words too. */
 export const TOWNS = words('towns')
 
 /** Words of grammar: never a tag of their own, not capitalised inside a title. */
