@@ -108,7 +108,7 @@ export const amazon: RulePack = {
   ],
   style: {
     voice:
-      'Product copy in the active voice: facts a buyer can check, no promotion, no first person, no seller or owner.',
+      'Product copy in the active voice: facts a buyer can check, no promotion, no first person, no seller or owner ("Used for the first year of a degree.", never "It served …").',
     words: '50 to 150',
     title: 'Brand, product, key attribute, size or quantity, in title case.',
     description:
