@@ -111,7 +111,7 @@ describe('notes are a list where it is found by its words', () => {
     ['small chip on the rim, not visible when filled', ['Small chip on the rim, not visible when filled']],
     ['scracth on glass', ['Scratch on glass']],
     ['mattress no stains', ['Mattress no stains']],
-    ['size 12, navy, pit to pit 21in', ['Size 12, navy, pit to pit 21in']],
+    ['size 12, navy, pit to pit 21in', ['Size 12, navy', 'Pit to pit 21in']],
     ['\nColour - black\nSize: M', ['Colour: black', 'Size: M']],
     ['oak, beech, pine', ['Oak, beech, pine']],
     ['\n1. Oak\n2. Soft, dry\n3. Black', ['Oak', 'Soft, dry', 'Black']],
@@ -362,7 +362,7 @@ describe('what the seller said stands in its place, whole', () => {
     ['got the bag but 1 of the spare straps is missing', '1 of the spare straps is missing', 'Not included'],
     [
       '- 4 plates\n- teapot, no lid, I doubt it had one\n- 2 spoons',
-      '- Teapot, no lid, I doubt it had one',
+      '- Teapot, no lid; I doubt it had one',
       'Not included',
     ],
     ['- 4 plates, 6 bowls (one bowl got chipped)\n- 2 spoons', 'One bowl got chipped', 'bowls ('],
@@ -447,7 +447,7 @@ describe('what the seller said stands in its place, whole', () => {
     ],
     [
       'uk 5 worn maybe ten times too narrow for me creased at toes and a scuff on the left heel laces are new black ones no box £55 can post next day',
-      '- Laces are new black ones\n- No box',
+      '- Laces are new, black ones\n- No box',
     ],
     [
       'mat is good and all the springs are there net has one hole about size of a fist that ive cable tied no cover as it blew away',
@@ -1063,7 +1063,7 @@ describe('titles', () => {
         make: 'ping',
         features: 'g400 irons 5-pw right hand black dot stiff awt 2.0 shafts, few bag marks',
       },
-      'Ping Golf Clubs, G400 Irons 5-PW, Right Hand, Awt 2.0 Shafts, Black Dot',
+      'Ping Golf Clubs, G400 Irons, 5-PW, Right Hand, Awt 2.0 Shafts, Black Dot',
     ],
     [
       { itemName: 'LEVIS 501 JEANS', features: 'W32 L34 DARK BLUE! slight fading on knees' },
@@ -1138,7 +1138,7 @@ describe('titles', () => {
     ],
     [
       { itemName: 'Road bike - Boardman', features: 'BOARDMAN SLR 8.6, claris 8 spd' },
-      'Boardman SLR 8.6 Road Bike, Claris 8 Speed',
+      'Boardman SLR 8.6 Road Bike, Claris, 8 Speed',
     ],
     [{ itemName: 'wetsuit', features: 'mens rip curl, back zip' }, 'Mens Rip Curl Wetsuit, Back Zip'],
     [{ itemName: 'riding boots 4', features: 'brown leather, size 4' }, 'Brown Leather Riding Boots Size 4'],

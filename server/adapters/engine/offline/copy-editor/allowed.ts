@@ -70,6 +70,7 @@ function isTogether({ before, own, next, context, at }: Gap): boolean {
     // "check they fit yours"
     (before?.small === 'check' && /^(?:they|it|if|that|your|the)$/u.test(own.small)) ||
     ((first === 'by' || FORENAMES.has(before?.small ?? '')) && own.shape.startsWith('P')) ||
+    (own.small === 'quite' && next?.small === 'a' && /^(?:lot|bit)$/u.test(context.seen[at + 2]?.small ?? '')) ||
     // "want 45 posted"
     (isCounted && /^(?:want|wants|wanting|asking|ask)$/u.test(before?.small ?? '')) ||
     // "140 x 70 mattress size", "one of the bag straps", "but no water comes through"
