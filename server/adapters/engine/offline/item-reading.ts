@@ -133,7 +133,7 @@ const withoutColour = (text: string) => {
   return isColour(first) && makerAtFront(rest.join(' ')) !== '' ? rest.join(' ') : text
 }
 const NOT_BEHIND_MODEL =
-  / (?:size|\d\/\d+|set|men['’]?s|women['’]?s|ladies|boys|girls|kids)(?: (?:men['’]?s|women['’]?s|ladies|boys|girls|kids))?$/iu
+  / (?:size|\d\/\d+|set|men['’]?s|women['’]?s|ladies|boys|girls|kids)(?: (?:men['’]?s|women['’]?s|ladies|boys|girls|kids|rh|lh))?$/iu
 
 const IS_A = /\b(?:it['’]?s|its|this is|is) (?:an? )?/iu
 

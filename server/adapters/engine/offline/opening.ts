@@ -13,7 +13,7 @@ import { keysIn, type Told } from './told.ts'
 import { isNumberWord } from './vocabulary.ts'
 import { capitalised, inSentence, listed, sentence, startingSmall, withoutStop, wordsOf } from './wording.ts'
 
-const LONGEST_NAME = 11
+const [LONGEST_NAME, SOON] = [11, 9]
 
 /** What it is called, and what is said behind that: `greenhouse`, `buyer dismantles`. */
 function nameParts(item: Item): { name: string; aside: string } {
@@ -60,15 +60,15 @@ function withMake(item: Item, text: string): string {
 /** Whether what is told says what the item is: its maker, its kind and at least half of its name. */
 export function namesItem(item: Item, { text, isSpoken }: Told): boolean {
   const { heads, maker, name, synonyms, others } = readingOf(item)
-  const said = new Set(keysIn(text))
+  const begun = wordsOf(text).slice(0, SOON).join(' ')
   const keys = keysIn(name)
-  const shared = keys.filter((key) => said.has(key)).length
+  const sharedBy = (words: string) => keys.filter((key) => keysIn(words).includes(key)).length
   if (!mentions(text, maker) && (isSpoken || withMake(item, text) === text)) return false
   const also = heads.length === 1 ? [...synonyms, ...others] : []
   return heads.length > 0 &&
-    heads.every((head) => [head.split(' ').at(-1)!, ...also].some((called) => mentions(text, called)))
-    ? shared * 2 >= keys.length
-    : shared * 3 >= keys.length * 2
+    heads.every((head) => [head.split(' ').at(-1)!, ...also].some((called) => mentions(begun, called)))
+    ? sharedBy(text) * 2 >= keys.length
+    : sharedBy(begun) * 3 >= keys.length * 2
 }
 
 /** Whom it would suit; empty where nothing such was said. */

@@ -80,7 +80,7 @@ export const withoutFuss = (text: string) => text.replace(OWNED, '').replace(PRA
 const VAGUE_END = / (?:type|about|around|approx|age|sort|bright)$/iu
 /** What tells nothing without the noun that it is said of, or of care alone. */
 const SCRAP =
-  /^(?:bright|dark|light|pale|deep|side|top|end|back|front|one|two|three|four|five|six|seven|eight|nine|ten|twelve)$|^(?:something|odd|roughly)\b|^one (?=\p{L})(?!.*\b(?:piece|tier|door|drawer|seater|man|person)\b)|^\d+ (?:tall|wide|high|deep|long)\b|^\d+ (?!speed$)\p{L}+ed$|^\p{L}+ 1$|^(?:hand |machine )?wash\b|\bwash (?:cool|at|on)\b|\b(?:hand|cool|machine) wash$|^\d+ to \d+$|^I{1,3}\b|^body$|^(?:cats?|dogs?|pets?) (?:live|lives|in)\b|\b(?:bits?|ones?|things?|stuff|open|opens|works|work|fine|ok|comes|off|out|down)$/iu
+  /^(?:sizes?|bright|dark|light|pale|deep|side|top|end|back|front|one|two|three|four|five|six|seven|eight|nine|ten|twelve)$|^(?:something|odd|roughly)\b|^one (?=\p{L})(?!.*\b(?:piece|tier|door|drawer|seater|man|person)\b)|^\d+ (?:tall|wide|high|deep|long)\b|^\d+ (?!speed$)\p{L}+ed$|^\p{L}+ 1$|^(?:hand |machine )?wash\b|\bwash (?:cool|at|on)\b|\b(?:hand|cool|machine) wash$|^\d+ to \d+$|^I{1,3}\b|^body$|^(?:cats?|dogs?|pets?) (?:live|lives|in)\b|\b(?:bits?|ones?|things?|stuff|open|opens|works|work|fine|ok|comes|off|out|down)$/iu
 const SIZE = /^(?:(?:size|uk|eu|us|no\.?) ?\d|size [smlx\d])/iu
 
 const isStuff = (text: string) => isColour(text) || isOf(text, 'material')
