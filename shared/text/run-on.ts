@@ -141,7 +141,7 @@ const oddsIn = (text: string, { words, starts }: ReturnType<typeof wordsOfRunOn>
     // "they say (no idea) it is rare"
     if (gap.includes(')') && NEVER_BEHIND.test(opened.small)) return -Infinity
     isOpen = gap.includes('(') || (isOpen && !gap.includes(')'))
-    if (isOpen || !gap.endsWith(' ') || NEVER_BEHIND.test(before.small) || NEVER_FIRST.test(word.small))
+    if (isOpen || !/(?<![,;]) $/u.test(gap) || NEVER_BEHIND.test(before.small) || NEVER_FIRST.test(word.small))
       return -Infinity
     // "the clip that holds the lance on the side"
     if (/^(?:that|which|who)$/u.test(words[at - 2]?.small ?? '') && /^(?:the|an?|my|it|them)$/u.test(word.small))

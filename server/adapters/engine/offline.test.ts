@@ -910,7 +910,7 @@ describe('tags', () => {
   })
 
   it.each([
-    ['what stands behind the name', 'rabbit hutch 2 storey', 'ramp', '2 storey rabbit hutch'],
+    ['what stands behind the name', 'rabbit hutch 2 storey', 'ramp', 'rabbit hutch 2 storey'],
     ['what it is for', 'bike rack for Octavia estate', 'one strap', 'Octavia bike rack'],
     ['what has "of" in its name', 'pine chest of drawers', 'one knob is odd', 'chest of drawers'],
     ['what it is, not how short', 'motorbike leather trousers 34 short', 'black', 'motorbike leather trousers'],

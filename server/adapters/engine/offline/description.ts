@@ -184,7 +184,6 @@ function bulleted(lines: readonly string[]): [string, string] {
   while (listed.join('\n- ').length > BULLETS.inAll - 3) listed.pop()
   const rest = lines.filter((line) => !listed.includes(line))
   const last = [...listed.slice(-1), ...rest].map(sentence).join(' ')
-  // What is left over goes on with the last bullet, if it can.
   return rest.length > 0 && fits(last) && listed.join('\n- ').length + last.length < BULLETS.inAll
     ? [listOf([...listed.slice(0, -1), withoutStop(last)]), '']
     : [listOf(listed), rest.map(sentence).join(' ')]

@@ -77,7 +77,7 @@ const OWNED =
 export const PRAISED =
   /^(?:(?:beautiful|stunning|gorgeous|lovely|amazing|fantastic|fabulous|wonderful|superb|awesome|brilliant|pretty|nice|immaculate|proper|cheap|decent|solid(?= \d)) )+/iu
 export const withoutFuss = (text: string) => text.replace(OWNED, '').replace(PRAISED, '')
-const VAGUE_END = / (?:type|about|around|approx|age|sort|bright)$/iu
+const VAGUE_END = / (?:type|fitted|supplied|included|about|around|approx|age|sort|bright)$/iu
 /** What tells nothing without the noun that it is said of, or of care alone. */
 const SCRAP =
   /^(?:sizes?|bright|dark|light|pale|deep|side|top|end|back|front|one|two|three|four|five|six|seven|eight|nine|ten|twelve)$|^(?:something|odd|roughly)\b|^one (?=\p{L})(?!.*\b(?:piece|tier|door|drawer|seater|man|person)\b)|^\d+ (?:tall|wide|high|deep|long)\b|^\d+ (?!speed$)\p{L}+ed$|^\p{L}+ 1$|^(?:hand |machine )?wash\b|\bwash (?:cool|at|on)\b|\b(?:hand|cool|machine) wash$|^\d+ to \d+$|^I{1,3}\b|^body$|^(?:cats?|dogs?|pets?) (?:live|lives|in)\b|\b(?:bits?|ones?|things?|stuff|open|opens|works|work|fine|ok|comes|off|out|down)$/iu

@@ -149,7 +149,7 @@ const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d-]{4,}$/u
 
 /** How old whom it fits is says nothing by itself. */
 const NOT_FIRST =
-  /^(?:(?:approx|about|overall|roughly|deep|wide)\b|sleeps (?!\d)|\d+-\d+ (?!(?:months?|years?|yrs?)\b)|months?\b|years?\b|inch\b|person\b|man\b|seater\b|pieces?\b|drawers?\b)|\b(?:wide|deep|tall|high|long) \d/iu
+  /^(?:(?:approx|about|overall|roughly|deep|wide)\b|sleeps (?!\d)|\d+-\d+ (?!(?:months?|years?|yrs?)\b)|\d+ (?:small|big|large|little)\b|months?\b|years?\b|inch\b|person\b|man\b|seater\b|pieces?\b|drawers?\b)|\b(?:wide|deep|tall|high|long) \d/iu
 
 const MOST = { synonyms: 3, others: 4, beside: 8, pieces: 8 }
 
@@ -162,7 +162,9 @@ function searchesFor(item: Item, { tokens, kind, of }: Words): Search[] {
   const add = (text: string, from: string) => {
     const keys = keysOf(text)
     const words = cleanWords(text)
-    if (keys.length === 0 || keys.length > LONGEST.search || isLoose(words[0]) || isLoose(words.at(-1))) return
+    const count = new Set(keys).size
+    if (count === 0 || count < keys.length || count > LONGEST.search) return
+    if (isLoose(words[0]) || isLoose(words.at(-1))) return
     // No "pine of drawers" of a pine chest of drawers.
     const [joined = ''] = /(?<=^| )\S+ of\b/iu.exec(text) ?? []
     if (!mentions(`${item.name} ${item.typed} ${called}`, joined)) return

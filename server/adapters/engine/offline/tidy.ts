@@ -57,7 +57,7 @@ const sumEdges = (text: string) =>
       const isCut = /[£$€]|\p{L}(?<!\bcash)$/u.test(found) && BEHIND_SUM.test(text.slice(end))
       return [/^,? (?:or|and)\b/iu.test(found) ? 0 : start, isCut ? end : 0]
     })
-    .filter((at) => at > 0 && text[at] === ' ')
+    .filter((at) => at > 0 && text[at] === ' ' && !/\b(?:I['’]?m|I am|we['’]?re)$/iu.test(text.slice(0, at)))
 
 /** A price that has run on into what stands around it, parted from that. */
 function withStops(sentence: string): string {

@@ -380,7 +380,7 @@ function premodified(item: Item, name: string, pieces: readonly Piece[]): string
   // `black ankle` of "half black ankle ones"
   const isOnes = (text: string) =>
     wordsOf(text).length < 3 && !/\d/u.test(text) && item.typed.toLowerCase().includes(`${text.toLowerCase()} one`)
-  const colour = find((text) => isColour(text) || isOnes(text))
+  const colour = own.filter(isColour).length > 1 ? '' : find((text) => isColour(text) || isOnes(text))
   const stuff = find((text) => !isColour(text) && isOf(text, 'material'))
   const measure = find((text) => /^\d+(?:\.\d+)? ?(?:ft|foot|litres?|l|tog)$/iu.test(text))
   const before = [measure, find((text) => COUNTED.test(text)), colour, mentions(colour, stuff) ? '' : stuff].filter(
