@@ -111,7 +111,6 @@ function linesOf(told: readonly Told[]): string[] {
 }
 
 const LONGEST_LED = 14
-/** Fewer are told in a row. */
 const FEWEST_LINES = 3
 
 const NAMES_AGAIN =
@@ -158,7 +157,6 @@ function composed(item: Item, platform: Platform, variant: Variant): string[] {
   const suits = variant === 'v2' ? buyerLine(item) : ''
   if (platform === 'Amazon' && variant !== 'v3') return [opening, ...bulleted(lines), joined(suits, terms)]
   const isList = lines.length >= FEWEST_LINES && !isWellWritten(item.typed)
-  // What was typed as a list stays one.
   const isTyped = /(?:\n[^\n]+){4}/u.test(item.typed) && lines.length >= FEWEST_LINES
   if ((isList && variant === 'v1') || (isTyped && variant !== 'v3'))
     return [opening, listOf(lines), joined(suits, terms)]

@@ -295,7 +295,7 @@ function searchFeatures({ text, from }: Search, { tokens, kind, of }: Words, cal
 
 const BEHIND_KIND =
   /^(?:size|age|uk|eu|us|small|medium|large|xs|s|m|l|xl|set|bundle|lot|pair|job|years?|months?|kids|mens|ladies)$/u
-const OF_MODEL = /^(?:own maker|maker|unknown|code|number|year|amount|goods|PROPN)$/u
+const OF_MODEL = /^(?:own maker|maker|unknown|code|number|year|goods|PROPN)$/u
 
 const OF_WORK = /^(?:paperback|hardback|(?:text)?book|novel|dvd|cd|manual|(?:board )?game|jigsaw)s?$/iu
 

@@ -71,6 +71,8 @@ function isTogether({ before, own, next, context, at }: Gap): boolean {
     (before?.small === 'check' && /^(?:they|it|if|that|your|the)$/u.test(own.small)) ||
     ((first === 'by' || FORENAMES.has(before?.small ?? '')) && own.shape.startsWith('P')) ||
     (own.small === 'quite' && next?.small === 'a' && /^(?:lot|bit)$/u.test(context.seen[at + 2]?.small ?? '')) ||
+    // "so post is dear £12"
+    (own.shape === 'SUM' && /^(?:post|postage|p&p|delivery|courier)$/u.test(context.seen[at - 3]?.small ?? '')) ||
     // "want 45 posted"
     (isCounted && /^(?:want|wants|wanting|asking|ask)$/u.test(before?.small ?? '')) ||
     // "140 x 70 mattress size", "one of the bag straps", "but no water comes through"
