@@ -245,8 +245,7 @@ function tornFeatures(words: readonly Token[], tokens: readonly Token[]): string
 const LEVELS = 5
 const shareOf = (count: number, all: number) => (all === 0 ? '-' : count === 0 ? '0' : count === all ? 'all' : 'torn')
 
-function searchFeatures({ text, from }: Search, { tokens, kind, of }: Words, called: string): string[] {
-  const words = of(text)
+function searchFeatures({ from }: Search, words: readonly Token[], { tokens, kind }: Words, called: string): string[] {
   const count = words.length
   const [first, last] = [words[0]!, words.at(-1)!]
   const ofKind = new Set(words.filter(isOfKind).map(({ key }) => key)).size
@@ -300,12 +299,11 @@ const OF_MODEL = /^(?:own maker|maker|unknown|code|number|year|goods|PROPN)$/u
 const OF_WORK = /^(?:paperback|hardback|(?:text)?book|novel|dvd|cd|manual|(?:board )?game|jigsaw)s?$/iu
 
 /** Whether it calls the thing, and what it says more stands where a buyer types it: no `toy jumper` of a toy in a jumper. */
-function callsIt({ text, from }: Search, { tokens, of }: Words, reading: ItemReading): boolean {
-  const { heads, kind, name, maker, synonyms, others } = reading
+function callsIt({ text, from }: Search, words: Token[], { tokens }: Words, item: ItemReading, names: string[]) {
+  const { heads, kind, name, maker } = item
   if (kind === '' || from.has('other') || from.has('parts') || from.has('model') || from.has('name')) return true
-  const words = of(text)
   const isHead = (word: Token) => word.is === 'kind' || (heads.length === 0 && isOwn(word))
-  const also = [...synonyms, ...others].find((other) => mentions(text, other) && !mentions(name, other))
+  const also = names.find((other) => mentions(text, other))
   const called = keysOf(also ?? '').at(-1)
   const head = words.findLastIndex((word) => (also === undefined ? isHead(word) : word.key === called))
   if (head > 0 && name.toLowerCase().startsWith(text.toLowerCase())) return true
@@ -358,11 +356,12 @@ export function searchesOf(
   item: Item,
   { name, own, along }: TitleParts,
 ): { text: string; features: string[]; callsIt: boolean }[] {
-  const words = wordsFor(item, [...name.split(', '), ...own, ...along])
+  const all = wordsFor(item, [...name.split(', '), ...own, ...along])
   const reading = readingOf(item)
-  return searchesFor(item, words).map((search) => ({
-    text: search.text,
-    features: searchFeatures(search, words, reading.kind),
-    callsIt: callsIt(search, words, reading),
-  }))
+  const names = [...reading.synonyms, ...reading.others].filter((other) => !mentions(reading.name, other))
+  return searchesFor(item, all).map((search) => {
+    const words = all.of(search.text)
+    const features = searchFeatures(search, words, all, reading.kind)
+    return { text: search.text, features, callsIt: callsIt(search, words, all, reading, names) }
+  })
 }
